@@ -104,7 +104,7 @@ for (const method of Object.keys(paymentSteps) as Method[]) {
 
     await page.getByRole('link', { name: '查看我的订单' }).click();
     const order = page.getByRole('article', { name: `订单 ${number}` });
-    await expect(order).toContainText('已确认');
+    await expect(order).toContainText('待发货');
     await order.getByRole('link', { name: `订单 ${number}` }).click();
     const timeline = page.getByRole('list', { name: '订单与支付的经过' });
     for (const entry of ['订单已创建', '创建支付', '等待付款', '已收到付款', '订单已确认']) {

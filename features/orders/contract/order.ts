@@ -12,6 +12,8 @@ import { id, text } from '@platform/contract/text';
 import { z } from 'zod';
 import { orderErrors } from './errors.ts';
 import { orderActor, orderEvents, orderStatus } from './lifecycle.ts';
+import { orderRequestView, requestKind, requestReason } from './request.ts';
+import { shipment } from './shipment.ts';
 import { deliveryMethod, shippingInfo } from './shipping.ts';
 
 /** Minutes in which an order must be paid. */
@@ -95,11 +97,22 @@ export const orderTimelineEntry = z.object({
   event: orderEvents.schema,
   actor: orderActor,
   at: z.iso.datetime(),
+  /** The reason of a refusal or a refund, or the text of a note. */
+  note: z.string().nullable(),
 });
 
 /** Everything about an order: both timelines, oldest entry first; attempts to pay, newest first. */
 export const orderDetail = order.extend({
   shippingInfo,
+  shipment: shipment.nullable(),
+  /** The code that the buyer names when collecting the goods. */
+  pickupCode: z.string().nullable(),
+  /** When the buyer had the goods. */
+  completedAt: z.iso.datetime().nullable(),
+  /** What goes or went back to the buyer, in yuan. */
+  refunded: yuan,
+  /** The buyer's last request. */
+  request: orderRequestView.nullable(),
   timeline: z.array(orderTimelineEntry),
   payments: z.array(paymentAttempt),
 });
@@ -147,7 +160,7 @@ export const getOrder = endpoint({
 export const updateOrderStatus = endpoint({
   name: 'updateOrderStatus',
   summary:
-    'Moves an order. A buyer cancels; "confirmed" only makes the server query the provider; an admin ships, prepares, completes and refunds. Returns the resulting state.',
+    'Moves an order. A buyer cancels or confirms the receipt; "confirmed" only makes the server query the provider; an admin ships, prepares, completes and refunds. Returns the resulting state.',
   method: 'PATCH',
   path: '/orders/:id/status',
   access: 'member',
@@ -159,6 +172,18 @@ export const updateOrderStatus = endpoint({
   }),
   data: orderDetail,
   errors: [genericErrors.FORBIDDEN, orderErrors.ORDER_NOT_FOUND, orderErrors.ILLEGAL_TRANSITION],
+});
+
+export const requestRefund = endpoint({
+  name: 'requestRefund',
+  summary: 'Asks for a refund before the goods are shipped, or for a return within seven days after receipt.',
+  method: 'POST',
+  path: '/orders/:id/requests',
+  access: 'member',
+  params: z.object({ id: text({ max: 200 }) }),
+  body: z.object({ kind: requestKind, reason: requestReason }),
+  data: orderDetail,
+  errors: [orderErrors.ORDER_NOT_FOUND, orderErrors.REQUEST_NOT_ALLOWED, orderErrors.REQUEST_OPEN],
 });
 
 export const getLastShipping = endpoint({

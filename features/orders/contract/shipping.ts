@@ -10,6 +10,12 @@ export const deliveryMethods = ['pickup', 'standard', 'express'] as const;
 export const deliveryMethod = z.enum(deliveryMethods);
 export type DeliveryMethod = z.infer<typeof deliveryMethod>;
 
+export const deliveryNames: Readonly<Record<DeliveryMethod, string>> = {
+  pickup: '自提',
+  standard: '标准配送',
+  express: '快递配送',
+};
+
 /** Delivery fees in yuan. */
 export const deliveryFees: Readonly<Record<DeliveryMethod, Fen>> = {
   pickup: fen(0),

@@ -15,7 +15,7 @@ export function handleJobs(ctx: Context): void {
       name: expireOrders.name,
       next: (limit, skipped) => overdueRows(db, unpaidOrders, { now: clock.now(), limit, skipped }),
       async handle({ id }) {
-        await moveOrder(ctx, id, 'expire', 'system');
+        await moveOrder(ctx, id, 'expire', { actor: 'system' });
         return true;
       },
     }),

@@ -1,12 +1,12 @@
 /** Orders as payables. */
 import type { AmountDue, Payable, Settlement } from '@features/payments/payable';
-import { takeStock } from '@features/shop/stock';
+import { countSales, takeStock } from '@features/shop/stock';
 import { fen, usdCents } from '@platform/contract/money';
 import type { Transaction } from '@platform/server/database/database';
 import { Failure } from '@platform/server/http/failure';
 import type { Context } from './context.ts';
-import { recordMove, releaseStock } from './move.actions.ts';
-import { hasGoodsInStock, isPaid, payability, paymentEffect } from './rules.ts';
+import { recordMove, undoSale } from './move.actions.ts';
+import { isPaid, payability, paymentEffect } from './rules.ts';
 import { findOrder, linesOf, lockOrder, orderTimelines, readOrder, updateOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
 
@@ -56,13 +56,15 @@ async function settle(
     return 'refund';
   }
   if (outcome === 'restock') await note('restocked');
-  await recordMove(portal.clock, tx, order, 'confirm', 'system', {
+  const changes = {
     paymentStatus: 'completed',
     paymentMethod: method,
     paymentTransactionId: transactionId,
-  });
+  } as const;
+  await recordMove(portal.clock, tx, order, 'confirm', 'system', { changes });
+  const lines = await linesOf(tx, [id]);
+  await countSales(tx, lines, 'sold');
   if (order.fromCart) {
-    const lines = await linesOf(tx, [id]);
     await cart.removeBought(
       tx,
       order.userId,
@@ -95,8 +97,9 @@ export function payableOrders(ctx: SettleContext): Payable {
       if (!order) return;
       // After the provider's own refund the order is refunded too.
       if (status === 'refunded' && isPaid(order.status)) {
-        await recordMove(clock, tx, order, 'refund', 'system', { paymentStatus: status });
-        if (hasGoodsInStock(order.status)) await releaseStock(tx, order);
+        const changes = { paymentStatus: status, refunded: order.total };
+        await recordMove(clock, tx, order, 'refund', 'system', { changes });
+        await undoSale(tx, order);
       } else if (order.paymentStatus !== status) {
         await updateOrder(tx, id, { paymentStatus: status, updatedAt: clock.now() });
       }

@@ -9,7 +9,7 @@ import { deliveryFees } from '../contract/shipping.ts';
 import { largestTotal, subtotalOf, totalOf } from '../contract/total.ts';
 import type { Context } from './context.ts';
 import { expiryFrom, orderNumberFor, requestedLines } from './rules.ts';
-import { headOf, insertOrder } from './store.ts';
+import { headOf, insertOrder, unhandled } from './store.ts';
 import type { OrderRow } from './tables.ts';
 
 interface Placed {
@@ -33,6 +33,7 @@ async function place(
   if (total > largestTotal) throw invalid([{ field: 'cartItems', message: '订单金额超出上限' }]);
   const now = clock.now();
   const row: OrderRow = {
+    ...unhandled,
     id: random.id(),
     orderNumber: orderNumberFor(now, random.digits(6)),
     userId,

@@ -8,10 +8,21 @@ import { orderErrors } from '../contract/errors.ts';
 import { type OrderStatus, orderLifecycle } from '../contract/lifecycle.ts';
 import type * as contract from '../contract/order.ts';
 import type { OrderDetail } from '../contract/order.ts';
+import { allowedRequest, type OrderRequestView } from '../contract/request.ts';
 import type { Context } from './context.ts';
 import { moveOrder } from './move.actions.ts';
+import { insertRequest, lastRequest } from './request.store.ts';
 import { actorOf } from './rules.ts';
-import { detailOf, findOrder, findOrders, lastShipping, readOrder } from './store.ts';
+import {
+  detailOf,
+  findOrder,
+  findOrders,
+  lastShipping,
+  lockOrder,
+  orderTimelines,
+  readOrder,
+  updateOrder,
+} from './store.ts';
 import type { OrderRow } from './tables.ts';
 
 async function visibleOrder(ctx: Context, caller: Caller, reference: string): Promise<OrderRow> {
@@ -19,6 +30,14 @@ async function visibleOrder(ctx: Context, caller: Caller, reference: string): Pr
   const order = await findOrder(ctx.portal.db, reference, { userId: caller.id, anyone });
   if (!order) throw failure(orderErrors.ORDER_NOT_FOUND);
   return order;
+}
+
+async function currentDetail(
+  { portal: { db }, orderPayments }: Context,
+  order: OrderRow,
+): Promise<OrderDetail> {
+  const current = (await readOrder(db, order.id)) ?? order;
+  return detailOf(db, current, await orderPayments.attempts(db, order.id));
 }
 
 /** Lists the caller's orders, the newest first. */
@@ -56,7 +75,7 @@ export async function updateOrderStatus(
   reference: string,
   status: OrderStatus,
 ): Promise<OrderDetail> {
-  const { portal, orderPayments } = ctx;
+  const { orderPayments } = ctx;
   const order = await visibleOrder(ctx, caller, reference);
   const move = orderLifecycle.moveTo(status);
   const actor = actorOf(caller.role);
@@ -65,8 +84,34 @@ export async function updateOrderStatus(
     await orderPayments.check(order.id, { capture: true });
   } else {
     if (!orderLifecycle.mayMove(move, actor)) throw failure(genericErrors.FORBIDDEN);
-    await moveOrder(ctx, order.id, move, actor);
+    await moveOrder(ctx, order.id, move, actor === 'staff' ? { actor, id: caller.id } : { actor });
   }
-  const current = (await readOrder(portal.db, order.id)) ?? order;
-  return detailOf(portal.db, current, await orderPayments.attempts(portal.db, order.id));
+  return currentDetail(ctx, order);
+}
+
+/**
+ * Requests money back for the buyer. Throws ORDER_NOT_FOUND, REQUEST_NOT_ALLOWED for a request that does not fit the
+ * order's state, REQUEST_OPEN while another one waits for its answer.
+ */
+export async function requestRefund(
+  ctx: Context,
+  caller: Caller,
+  reference: string,
+  { kind, reason }: Pick<OrderRequestView, 'kind' | 'reason'>,
+): Promise<OrderDetail> {
+  const { db, clock, random } = ctx.portal;
+  const found = await findOrder(db, reference, { userId: caller.id });
+  if (!found) throw failure(orderErrors.ORDER_NOT_FOUND);
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.id);
+    const now = clock.now();
+    if (!order || allowedRequest(order, now) !== kind) throw failure(orderErrors.REQUEST_NOT_ALLOWED);
+    const orderId = order.id;
+    if ((await lastRequest(tx, orderId))?.state === 'open') throw failure(orderErrors.REQUEST_OPEN);
+    await insertRequest(tx, { id: random.id(), orderId, kind, reason, createdAt: now });
+    const event = `${kind}_requested` as const;
+    await orderTimelines.insert(tx, { orderId, event, actor: 'buyer', note: reason, at: now });
+    await updateOrder(tx, orderId, { updatedAt: now });
+  });
+  return currentDetail(ctx, found);
 }

@@ -367,7 +367,7 @@ describe('updateOrderStatus', () => {
 
   it('FORBIDDEN: for moves of admins and of the system', async () => {
     const orderId = await paidOrder();
-    for (const status of ['shipped', 'ready_for_pickup', 'completed', 'refunded', 'expired']) {
+    for (const status of ['shipped', 'ready_for_pickup', 'refunded', 'expired']) {
       const answer = await update(orderId, status);
       expectRefused(answer, 'FORBIDDEN');
     }

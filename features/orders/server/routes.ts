@@ -1,8 +1,11 @@
 /** The orders' endpoints. */
 import * as contract from '../contract/order.ts';
+import * as staff from '../contract/staff.ts';
 import type { Context } from './context.ts';
+import { ordersExport } from './export.ts';
 import { placeOrder } from './place.actions.ts';
-import { getLastShipping, getOrder, listOrders, updateOrderStatus } from './read.actions.ts';
+import { getLastShipping, getOrder, listOrders, requestRefund, updateOrderStatus } from './read.actions.ts';
+import { getStaffOrder, handleOrder, listStaffOrders } from './staff.actions.ts';
 
 export function orderRoutes(ctx: Context): void {
   const { portal } = ctx;
@@ -13,4 +16,14 @@ export function orderRoutes(ctx: Context): void {
   portal.route(contract.updateOrderStatus, ({ params, body, caller }) =>
     updateOrderStatus(ctx, caller, params.id, body.status),
   );
+  portal.route(contract.requestRefund, ({ params, body, caller }) =>
+    requestRefund(ctx, caller, params.id, body),
+  );
+  portal.route(staff.listStaffOrders, ({ query }) => listStaffOrders(ctx, query));
+  portal.route(staff.getStaffOrder, ({ params }) => getStaffOrder(ctx, params.id));
+  portal.route(staff.handleOrder, ({ params, body, caller }) => handleOrder(ctx, caller.id, params.id, body));
+  portal.route(staff.exportOrders, async ({ body, caller }) =>
+    ordersExport.link(portal, { caller: caller.id, filters: body }),
+  );
+  ordersExport.mount(portal);
 }

@@ -4,7 +4,7 @@ import { paymentStatus } from '@features/payments/contract/lifecycle';
 import { paymentMethod } from '@features/payments/contract/provider';
 import { defaultUsdRate, usdOf } from '@features/payments/contract/usd';
 import { addSamplePayment, samplePayment } from '@features/payments/seed';
-import { returnStock, takeStock } from '@features/shop/stock';
+import { countSales, returnStock, takeStock } from '@features/shop/stock';
 import { products } from '@features/shop/tables';
 import { after, hour, minute } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
@@ -13,10 +13,11 @@ import { readSample } from '@platform/server/sample';
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { orderActor, orderEvents, orderStatus } from '../contract/lifecycle.ts';
+import { shipment } from '../contract/shipment.ts';
 import { deliveryFees, shippingInfo } from '../contract/shipping.ts';
 import { subtotalOf, totalOf } from '../contract/total.ts';
 import { expiryFrom, isPaid, orderNumberFor } from './rules.ts';
-import { findOrders, insertOrder, orderTimelines, updateOrder } from './store.ts';
+import { findOrders, insertOrder, orderTimelines, unhandled, updateOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
 
 const buyer = 'demo';
@@ -32,6 +33,8 @@ const sampleOrder = z.strictObject({
   lines: z.array(z.strictObject({ product: z.string(), quantity: z.int().min(1) })).min(1),
   /** In minutes after the order was placed. */
   timeline: z.array(z.strictObject({ event: orderEvents.schema, actor: orderActor, minutes })),
+  shipment: shipment.optional(),
+  pickupCode: z.string().optional(),
   payments: z.array(samplePayment.extend({ from: minutes })),
 });
 type SampleOrder = z.output<typeof sampleOrder>;
@@ -63,11 +66,13 @@ async function addSampleOrder(
   // Without these products there is no sample shop.
   if (requested.length < sample.lines.length) return;
   const lines = await takeStock(tx, requested);
-  if (!isPaid(sample.status)) await returnStock(tx, requested);
+  if (isPaid(sample.status)) await countSales(tx, requested, 'sold');
+  else await returnStock(tx, requested);
   const placedAt = after(clock.now(), -sample.hoursAgo * hour);
   const { deliveryMethod } = sample.shipping;
   const total = totalOf(lines, deliveryMethod);
   const row: OrderRow = {
+    ...unhandled,
     id: random.id(),
     orderNumber: orderNumberFor(placedAt, random.digits(6)),
     userId,
@@ -110,7 +115,16 @@ async function addSampleOrder(
     await orderTimelines.insert(tx, { orderId: row.id, event, actor, at: after(placedAt, minutes * minute) });
   }
   const updatedAt = after(placedAt, (sample.timeline.at(-1)?.minutes ?? 0) * minute);
-  await updateOrder(tx, row.id, { status: sample.status, paymentTransactionId: transactionId, updatedAt });
+  await updateOrder(tx, row.id, {
+    status: sample.status,
+    paymentTransactionId: transactionId,
+    updatedAt,
+    carrier: sample.shipment?.carrier ?? null,
+    trackingNumber: sample.shipment?.trackingNumber ?? null,
+    pickupCode: sample.pickupCode ?? null,
+    completedAt: sample.status === 'completed' ? updatedAt : null,
+    refunded: sample.status === 'refunded' ? total : 0,
+  });
 }
 
 /** Adds the sample orders once; needs the sample people and products. In production it does nothing. */

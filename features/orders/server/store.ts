@@ -6,9 +6,10 @@ import { statement } from '@platform/server/database/statement';
 import { eventStore } from '@platform/server/lifecycle/events';
 import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { OrderStatus } from '../contract/lifecycle.ts';
+import { type OrderStatus, staffEvents } from '../contract/lifecycle.ts';
 import type { Order, OrderDetail, OrderHead, OrderLine } from '../contract/order.ts';
 import type { ShippingInfo } from '../contract/shipping.ts';
+import { lastRequest } from './request.store.ts';
 import { type OrderLineRow, type OrderRow, orderEvents, orderLines, orders } from './tables.ts';
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -48,9 +49,22 @@ export async function insertOrder(
 /** The orders' timelines. */
 export const orderTimelines = eventStore(orderEvents, orderEvents.orderId);
 
-/** Changes an order. */
+/** A new order's columns of what happens to it later. */
+export const unhandled = {
+  revision: 1,
+  carrier: null,
+  trackingNumber: null,
+  pickupCode: null,
+  completedAt: null,
+  refunded: 0,
+} satisfies Partial<OrderRow>;
+
+/** Changes an order, and counts its revision. */
 export async function updateOrder(tx: Transaction, id: string, changes: Partial<OrderRow>): Promise<void> {
-  await tx.update(orders).set(changes).where(eq(orders.id, id));
+  await tx
+    .update(orders)
+    .set({ ...changes, revision: sql`${orders.revision} + 1` })
+    .where(eq(orders.id, id));
 }
 
 /**
@@ -132,7 +146,15 @@ export function headOf(row: OrderRow): OrderHead {
   };
 }
 
-function lineOf({ productId, price, quantity, title, inheritor, category, cover }: OrderLineRow): OrderLine {
+export function lineOf({
+  productId,
+  price,
+  quantity,
+  title,
+  inheritor,
+  category,
+  cover,
+}: OrderLineRow): OrderLine {
   return {
     id: productId,
     title,
@@ -180,19 +202,28 @@ export async function findOrders(
   };
 }
 
-/** An order with its lines, timelines and attempts to pay. */
+/** An order with its lines, timelines and attempts to pay; internal notes only for staff. */
 export async function detailOf(
   db: Queryable,
   row: OrderRow,
   payments: PaymentAttempt[],
+  { isStaff = false } = {},
 ): Promise<OrderDetail> {
   const lines = await linesOf(db, [row.id]);
   const events = await orderTimelines.list(db, [row.id]);
+  const { carrier, trackingNumber } = row;
   return {
     ...headOf(row),
     items: lines.map(lineOf),
     shippingInfo: row.shipping,
-    timeline: events.map(({ event, actor, at }) => ({ event, actor, at: at.toISOString() })),
+    shipment: carrier && trackingNumber ? { carrier, trackingNumber } : null,
+    pickupCode: row.pickupCode,
+    completedAt: row.completedAt?.toISOString() ?? null,
+    refunded: fenToYuan(fen(row.refunded)),
+    request: await lastRequest(db, row.id),
+    timeline: events
+      .filter(({ event }) => isStaff || !staffEvents.includes(event))
+      .map(({ event, actor, at, note }) => ({ event, actor, note, at: at.toISOString() })),
     payments,
   };
 }

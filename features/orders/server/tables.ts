@@ -17,9 +17,12 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { orderEvents as eventKinds, orderActors, orderStatuses } from '../contract/lifecycle.ts';
+import { requestKinds, requestStates } from '../contract/request.ts';
+import { carriers } from '../contract/shipment.ts';
 import { deliveryMethods, type ShippingInfo } from '../contract/shipping.ts';
 
 /** Orders. Money in fen, `usdTotal` in US cents. */
@@ -48,13 +51,23 @@ export const orders = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** Counts the changes, so that two admins do not overwrite each other. */
+    revision: integer().notNull().default(1),
+    carrier: text({ enum: carriers }),
+    trackingNumber: text('tracking_number'),
+    pickupCode: text('pickup_code'),
+    completedAt: instant('completed_at'),
+    /** What went back to the buyer, in fen. */
+    refunded: wholeNumber('refunded').notNull().default(0),
   },
   (table) => [
     check('orders_total_adds_up', sql`${table.total} = ${table.subtotal} + ${table.shippingFee}`),
+    check('orders_refunded_within_total', sql`${table.refunded} between 0 and ${table.total}`),
     index('orders_user').on(table.userId, table.createdAt),
     index('orders_client_reference')
       .on(table.clientReference)
       .where(sql`${table.clientReference} is not null`),
+    index('orders_latest').on(table.createdAt, table.id),
     index('orders_unpaid').on(table.expiresAt).where(sql`${table.status} = 'pending'`),
   ],
 );
@@ -96,8 +109,32 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     actor: text({ enum: orderActors }).notNull(),
+    note: text(),
   },
   (table) => [index('order_events_order').on(table.orderId, table.id)],
 );
 
 export type OrderEventRow = typeof orderEvents.$inferSelect;
+
+/** The buyers' requests for money back; at most one of an order is open. */
+export const orderRequests = pgTable(
+  'order_requests',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text({ enum: requestKinds }).notNull(),
+    state: text({ enum: requestStates.states }).notNull(),
+    reason: text().notNull(),
+    answer: text(),
+    createdAt: instant('created_at').notNull(),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('order_requests_one_open').on(table.orderId).where(sql`${table.state} = 'open'`),
+    index('order_requests_order').on(table.orderId, table.createdAt),
+  ],
+);
+
+export type OrderRequestRow = typeof orderRequests.$inferSelect;

@@ -1,7 +1,7 @@
 /** /orders/{id}: one order with its address, timeline and payment. */
 import type { OrderDetail } from '@features/orders/contract/order';
 import { PaymentPanel } from '@features/payments/web/PaymentPanel.tsx';
-import { Anchor, Container, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { Timeline } from '@platform/web/lifecycle/Timeline.tsx';
 import { page } from '@platform/web/page/page';
@@ -16,9 +16,12 @@ import { Countdown } from './parts/Countdown.tsx';
 import { ExpiredNote } from './parts/ExpiredNote.tsx';
 import { OrderActions } from './parts/OrderActions.tsx';
 import { OrderSummary } from './parts/OrderSummary.tsx';
+import { RequestView } from './parts/RequestView.tsx';
+import { ShipmentView } from './parts/ShipmentView.tsx';
 import { ShippingView } from './parts/ShippingView.tsx';
 import { SummaryLine } from './parts/SummaryLine.tsx';
 import { useOrder } from './queries.ts';
+import { nextStep, presentStep, requestOf } from './step.rules.ts';
 import { timelineOf } from './timeline.rules.ts';
 import { useOrderPayer } from './useOrderPayer.ts';
 
@@ -32,6 +35,10 @@ function OrderBoard({ order, onChanged }: { order: OrderDetail; onChanged: () =>
   const payer = useOrderPayer(order, onChanged);
   return (
     <>
+      <Stack align="center" mb="xl" gap="xs">
+        <ShipmentView shipment={order.shipment} pickupCode={order.pickupCode} />
+        {order.request && <RequestView request={order.request} />}
+      </Stack>
       <div className={classes['board']}>
         <Stack
           component="section"
@@ -43,6 +50,12 @@ function OrderBoard({ order, onChanged }: { order: OrderDetail; onChanged: () =>
             收货信息
           </Title>
           <ShippingView shipping={order.shippingInfo} />
+          <Group gap="sm">
+            <Text size="sm" c="dimmed">
+              订单号 {order.orderNumber}
+            </Text>
+            <StatusBadge of={orderLifecycle} status={order.status} />
+          </Group>
         </Stack>
         <Stack className={classes['column'] ?? ''} gap="xl">
           <OrderSummary cost={order} title="商品与金额">
@@ -59,7 +72,7 @@ function OrderBoard({ order, onChanged }: { order: OrderDetail; onChanged: () =>
             </>
           )}
           <ExpiredNote status={order.status} />
-          <OrderActions order={order} detailed />
+          <OrderActions order={order} request={requestOf(order)} detailed />
         </Stack>
       </div>
       <section aria-labelledby="order-timeline">
@@ -84,9 +97,9 @@ export default function OrderPage() {
             我的订单
           </Anchor>
         }
-        intro={order && <StatusBadge of={orderLifecycle} status={order.status} size="lg" />}
+        intro={order && nextStep(order)}
       >
-        {order ? `订单 ${order.orderNumber}` : '订单详情'}
+        {order ? presentStep(order) : '订单详情'}
       </SectionHeading>
       <QueryState query={query} loading={<CheckoutSkeleton />}>
         {(data) => <OrderBoard order={data} onChanged={reload} />}

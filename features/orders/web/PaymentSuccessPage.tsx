@@ -1,4 +1,5 @@
 /** /payment-success: the result of a payment, as the server confirms it. */
+import type { OrderDetail } from '@features/orders/contract/order';
 import { outcomeOf } from '@features/payments/web/outcome.rules.ts';
 import { usePaymentStatus } from '@features/payments/web/queries.ts';
 import { Button, Container } from '@mantine/core';
@@ -20,11 +21,12 @@ import { productName } from './useOrderPayer.ts';
 export const handle = page({ title: '支付结果', hidden: true });
 
 /** Adds order and product to the address where a provider has omitted them. */
-function useCompleteAddress(orderId: string | undefined, product: string | null): void {
+function useCompleteAddress(order: OrderDetail | undefined, product: string | null): void {
   const navigate = useNavigate();
-  const { data: order } = useOrder(product === null && orderId ? orderId : null);
   const path =
-    order && resultPath({ orderId: order.id, orderNumber: order.orderNumber }, productName(order.items));
+    order &&
+    product === null &&
+    resultPath({ orderId: order.id, orderNumber: order.orderNumber }, productName(order.items));
   useEffect(() => {
     if (path) void navigate(path, { replace: true, preventScrollReset: true });
   }, [path, navigate]);
@@ -54,7 +56,8 @@ function Result({ orderId, product }: { orderId: string; product: string | null 
   useEffect(() => {
     if (paidId) void finishCheckout(paidId);
   }, [paidId]);
-  useCompleteAddress(data?.orderId, product);
+  const { data: order } = useOrder(paidId ?? (product === null ? (data?.orderId ?? null) : null));
+  useCompleteAddress(order, product);
   if (error && !data) {
     return (
       <>
@@ -68,6 +71,7 @@ function Result({ orderId, product }: { orderId: string; product: string | null 
       outcome={outcome ?? { is: 'waiting' }}
       order={data ? { id: data.orderId, number: data.orderNumber } : null}
       product={product}
+      receipt={order}
     />
   );
 }

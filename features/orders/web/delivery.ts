@@ -1,11 +1,5 @@
-/** Names and times of the delivery methods. */
+/** The times of the delivery methods. */
 import { type DeliveryMethod, deliveryDays } from '@features/orders/contract/shipping';
-
-export const deliveryNames: Readonly<Record<DeliveryMethod, string>> = {
-  pickup: '自提',
-  standard: '标准配送',
-  express: '快递配送',
-};
 
 export function deliveryTime(method: DeliveryMethod): string {
   if (method === 'pickup') return '备好后通知您到店领取';

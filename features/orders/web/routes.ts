@@ -8,4 +8,10 @@ export const routes: readonly PageRoute[] = [
   { path: 'payment-success', file: 'PaymentSuccessPage.tsx' },
   { path: 'orders', file: 'OrdersPage.tsx', menu: { label: '我的订单', position: 13, membersOnly: true } },
   { path: 'orders/:id', file: 'OrderPage.tsx' },
+  {
+    path: 'admin/orders',
+    file: 'staff/OrdersAdminPage.tsx',
+    menu: { label: '订单管理', position: 4, place: 'account', roles: ['admin'] },
+  },
+  { path: 'admin/orders/:id', file: 'staff/StaffOrderPage.tsx' },
 ];

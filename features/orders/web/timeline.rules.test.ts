@@ -26,10 +26,10 @@ describe('timelineOf', () => {
   it('lists a late payment in the order of its events', () => {
     const entries = timelineOf({
       timeline: [
-        { event: 'placed', actor: 'buyer', at: at(0) },
-        { event: 'expired', actor: 'system', at: at(30) },
-        { event: 'restocked', actor: 'system', at: at(31) },
-        { event: 'confirmed', actor: 'system', at: at(31) },
+        { event: 'placed', actor: 'buyer', at: at(0), note: null },
+        { event: 'expired', actor: 'system', at: at(30), note: null },
+        { event: 'restocked', actor: 'system', at: at(31), note: null },
+        { event: 'confirmed', actor: 'system', at: at(31), note: null },
       ],
       payments: [
         attempt('stripe', [
@@ -67,7 +67,7 @@ describe('timelineOf', () => {
 
   it('lists a payment before its effects at the same moment', () => {
     const entries = timelineOf({
-      timeline: [{ event: 'confirmed', actor: 'system', at: '2026-05-01T08:00:00.100Z' }],
+      timeline: [{ event: 'confirmed', actor: 'system', at: '2026-05-01T08:00:00.100Z', note: null }],
       payments: [attempt('wechat', [{ event: 'paid', at: '2026-05-01T08:00:00.400Z', note: null }])],
     });
     expect(entries.map(({ label }) => label)).toEqual(['已收到付款', '订单已确认']);
@@ -78,7 +78,7 @@ describe('timelineOf', () => {
     fc.assert(
       fc.property(minutes, minutes, (order, payment) => {
         const entries = timelineOf({
-          timeline: order.map((minute) => ({ event: 'placed', actor: 'buyer', at: at(minute) })),
+          timeline: order.map((minute) => ({ event: 'placed', actor: 'buyer', at: at(minute), note: null })),
           payments: [
             attempt(
               'alipay',

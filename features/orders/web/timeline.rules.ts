@@ -15,11 +15,12 @@ export function timelineOf({
   timeline,
   payments,
 }: Pick<OrderDetail, 'timeline' | 'payments'>): TimelineEntry[] {
-  const ofOrder = timeline.map(({ event, at }) => ({
+  const ofOrder = timeline.map(({ event, at, note }) => ({
     side: 'left' as const,
     label: orderEvents.labels[event],
     tone: orderEvents.tones[event],
     at,
+    note,
     rank: Date.parse(at) + (consequences.has(event) ? moment : 0),
   }));
   const ofPayments = payments.toReversed().flatMap((payment) =>

@@ -52,6 +52,8 @@ export const paymentEvents = timelineEvents({
   failed: { label: '支付失败', tone: 'bad' },
   cancelled: { label: '支付已取消' },
   refund_requested: { label: '开始退款' },
+  part_refund_requested: { label: '开始部分退款' },
+  part_refunded: { label: '已部分退款' },
   refund_failed: { label: '退款未成功，将再次尝试', tone: 'bad' },
   refunded: { label: '已退款' },
 });

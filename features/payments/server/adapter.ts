@@ -79,8 +79,11 @@ export interface ProviderAdapter {
   capture(payment: ProviderPayment): Promise<ProviderStatus>;
   /** Closes an unpaid payment. A paid one stays paid: query afterwards. */
   close(payment: ProviderPayment): Promise<void>;
-  /** Refunds the whole payment. `refundReference` (6 to 32 letters and digits) makes it idempotent. */
-  refund(payment: ProviderPayment, refundReference: string): Promise<RefundStatus>;
+  /**
+   * Refunds an amount in the minor unit of the paid currency; the whole payment without one. `refundReference` (6 to 32
+   * letters and digits) makes it idempotent.
+   */
+  refund(payment: ProviderPayment, refundReference: string, amount?: number): Promise<RefundStatus>;
   /** Verifies a callback. Returns null for a genuine event that concerns no payment; throws ForgedCallback. */
   readCallback(callback: RawCallback): Promise<Callback | null>;
   acknowledge(accepted: boolean): Acknowledgement;

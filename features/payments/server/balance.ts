@@ -24,4 +24,6 @@ export interface BalanceSource {
   take(tx: Transaction, part: BalancePart): Promise<boolean>;
   /** Releases or returns the part. Idempotent. */
   restore(tx: Transaction, part: BalancePart): Promise<void>;
+  /** Returns an amount of the taken part; `refundReference` names the refund. */
+  returnSome(tx: Transaction, part: BalancePart, refundReference: string): Promise<void>;
 }

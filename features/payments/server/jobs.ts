@@ -1,10 +1,12 @@
 /** Jobs of the payments: check open ones, close cancelled ones, repeat refunds. */
+import { after } from '@platform/server/clock';
 import { cronJob, everyMinute } from '@platform/server/jobs/jobs';
 import { sweep } from '@platform/server/jobs/sweep';
 import { checkPayment, closePayment, scheduleNext } from './check.actions.ts';
 import type { Context } from './context.ts';
-import { refundPayment } from './refund.actions.ts';
-import { claimDue } from './store.ts';
+import { refundPart, refundPayment } from './refund.actions.ts';
+import { nextRefundDelay } from './rules.ts';
+import { claimDue, claimPartRefunds, postponePartRefund } from './store.ts';
 import type { PaymentRow } from './tables.ts';
 
 export const reconcilePayments = cronJob('reconcile-payments', everyMinute);
@@ -38,9 +40,28 @@ function actOnDue(
   });
 }
 
+/** Repeats refunds of parts that their providers have not confirmed. */
+function repeatPartRefunds(ctx: Context): Promise<void> {
+  const { db, clock, log } = ctx.portal;
+  return sweep(log, {
+    name: 'refund-parts',
+    batchSize: 20,
+    parallel: true,
+    next: (limit) => claimPartRefunds(db, clock, limit),
+    async handle({ id, ...part }) {
+      await refundPart(ctx, part);
+      await postponePartRefund(db, id, after(clock.now(), nextRefundDelay(part.refund.attempts)));
+      return true;
+    },
+  });
+}
+
 /** Registers the jobs. */
 export function handleJobs(ctx: Context): void {
   const { jobs } = ctx.portal;
   jobs.handle(reconcilePayments, () => actOnDue(ctx, 'check', reconcile));
-  jobs.handle(refundMoney, () => actOnDue(ctx, 'refund', refundPayment));
+  jobs.handle(refundMoney, async () => {
+    await actOnDue(ctx, 'refund', refundPayment);
+    await repeatPartRefunds(ctx);
+  });
 }

@@ -13,7 +13,7 @@ import type { Context } from './context.ts';
 import { handleJobs } from './jobs.ts';
 import type { Payable } from './payable.ts';
 import { checkPayments } from './poll.actions.ts';
-import { refundPayments, requestRefund } from './refund.actions.ts';
+import { refundPayments, requestPartRefund, requestRefund } from './refund.actions.ts';
 import { paymentRoutes } from './routes.ts';
 import { cancelOpenPayments, reportStatus } from './settle.actions.ts';
 import { attemptsOf, type PayableKey } from './store.ts';
@@ -42,6 +42,8 @@ export interface PayablePayments {
   close(id: string): Promise<void>;
   /** Requests refunds, in the transaction that holds the payable's lock; call `refund` after its commit. */
   requestRefund(tx: Transaction, id: string): Promise<void>;
+  /** As `requestRefund`, for an amount less than all that is left. */
+  requestPartRefund(tx: Transaction, id: string, amount: Fen): Promise<void>;
   /** Makes the requested refunds at the providers. */
   refund(id: string): Promise<void>;
 }
@@ -91,6 +93,7 @@ export function payments(portal: Portal, options: PaymentsOptions): Payments {
         cancelOpen: (tx, id, note) => cancelOpen(ctx, tx, { kind, id }, note),
         close: (id) => closePayments(ctx, { kind, id }),
         requestRefund: (tx, id) => requestRefund(ctx, tx, { kind, id }),
+        requestPartRefund: (tx, id, amount) => requestPartRefund(ctx, tx, { kind, id }, amount),
         refund: (id) => refundPayments(ctx, { kind, id }),
       };
     },

@@ -5,7 +5,14 @@ import { describe, expect, it, test } from 'vitest';
 import { type PaymentState, paymentLifecycle, paymentStates } from '../contract/lifecycle.ts';
 import type { ProviderName } from '../contract/provider.ts';
 import type { Money, ProviderStatus } from './adapter.ts';
-import { decide, nextCheckDelay, overallStatus, referenceFor, refundReference } from './rules.ts';
+import {
+  decide,
+  nextCheckDelay,
+  overallStatus,
+  referenceFor,
+  refundReference,
+  refundShare,
+} from './rules.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const payment = (state: PaymentState, provider: ProviderName = 'wechat') => ({
@@ -14,6 +21,7 @@ const payment = (state: PaymentState, provider: ProviderName = 'wechat') => ({
   amount: 12_850,
   balancePart: 0,
   usdAmount: 1977,
+  partRefunded: 0,
 });
 const paid = (amount: Money): ProviderStatus => ({ state: 'paid', transactionId: 'T', amount, paidAt: now });
 const right: Money = { currency: 'CNY', minor: 12_850 };
@@ -109,6 +117,31 @@ describe.each(paymentStates)('decide: a payment that is %s', (state) => {
     const result = outcome.kind === 'none' ? '.' : outcome.kind === 'move' ? outcome.to : outcome.kind;
     expect(result).toBe(expected[state][name]);
     if (outcome.kind === 'move') expect(paymentLifecycle.connects(state, outcome.to)).toBe(true);
+  });
+});
+
+describe('refundShare', () => {
+  it('takes from the provider first, then from the balance, and adds up to all', () => {
+    const mixed = { provider: 'alipay' as const, amount: 10_000, balancePart: 4000, usdAmount: 923 };
+    expect([0, 5000, 6000, 7000, 10_000].map((amount) => refundShare(mixed, amount))).toEqual([
+      { provider: 0, balance: 0 },
+      { provider: 5000, balance: 0 },
+      { provider: 6000, balance: 0 },
+      { provider: 6000, balance: 1000 },
+      { provider: 6000, balance: 4000 },
+    ]);
+    const inDollars = { ...mixed, provider: 'paypal' as const };
+    expect(refundShare(inDollars, 2000)).toEqual({ provider: 308, balance: 0 });
+    expect(refundShare(inDollars, 6000)).toEqual({ provider: 923, balance: 0 });
+    expect(refundShare({ ...mixed, provider: 'wallet', balancePart: 10_000 }, 2500)).toEqual({
+      provider: 0,
+      balance: 2500,
+    });
+  });
+
+  it("ignores a provider's report of a refund that was of a part", () => {
+    const refunded = { state: 'refunded', transactionId: 'T' } as const;
+    expect(decide({ ...payment('completed'), partRefunded: 1 }, refunded)).toEqual({ kind: 'none' });
   });
 });
 

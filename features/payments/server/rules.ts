@@ -11,6 +11,8 @@ interface Payment {
   amount: number;
   balancePart: number;
   usdAmount: number;
+  /** In fen. */
+  partRefunded: number;
   attempts: number;
   expiresAt: Date;
 }
@@ -37,6 +39,23 @@ export function amountDue({
     : { currency: 'CNY', minor: amount - balancePart };
 }
 
+/**
+ * How a refund of so much in all (in fen) is shared: the provider's part goes back first, in its minor unit, then the
+ * balance's part in fen. A later refund is the difference of two shares, so that roundings never add up.
+ */
+export function refundShare(
+  payment: Pick<Payment, 'provider' | 'amount' | 'balancePart' | 'usdAmount'>,
+  refunded: number,
+): { provider: number; balance: number } {
+  const providerFen = payment.amount - payment.balancePart;
+  const fromProvider = Math.min(refunded, providerFen);
+  const due = amountDue(payment).minor;
+  return {
+    provider: providerFen === 0 ? 0 : Math.round((due * fromProvider) / providerFen),
+    balance: refunded - fromProvider,
+  };
+}
+
 function move(from: PaymentState, to: Target, reason: string | null = null): Outcome {
   return from !== to && paymentLifecycle.connects(from, to) ? { kind: 'move', to, reason } : none;
 }
@@ -59,8 +78,8 @@ export function decide(
     case 'closed':
       return move(state, 'cancelled');
     case 'refunded':
-      // Providers report this also for a refund that has only begun; the refund's own status tells when it is done.
-      return state === 'refunding' ? none : move(state, 'refunded');
+      // Providers report this also for a refund that has only begun, and WeChat Pay for a part; the refund's own status counts.
+      return state === 'refunding' || payment.partRefunded > 0 ? none : move(state, 'refunded');
     case 'failed':
       return move(state, 'failed', providerStatus.reason);
     case 'paid': {
@@ -106,7 +125,17 @@ export function referenceFor(now: Date, digits: string): string {
   return `ZP${now.toISOString().slice(0, 10).replaceAll('-', '')}${digits}`;
 }
 
-/** The refund's number at the provider: a payment is refunded as a whole, so one is enough. */
+/** The number at the provider of the refund of all that is left. */
 export function refundReference(reference: string): string {
   return `${reference}R`;
+}
+
+/** The number of a part's refund at the provider: unique by what was refunded before, at most 32 characters. */
+export function partRefundReference(reference: string, refundedBefore: number): string {
+  return `${reference}P${refundedBefore.toString(36)}`;
+}
+
+/** Milliseconds before the job tries a refund of a part again. */
+export function nextRefundDelay(attempts: number): number {
+  return refundDelays[Math.min(attempts, refundDelays.length - 1)] ?? hour;
 }

@@ -19,6 +19,8 @@ export interface ScriptedProvider extends ProviderAdapter {
   setStatus(reference: string, status: ProviderStatus): void;
   /** Lets the buyer pay; the amount due, unless another is given. */
   pay(reference: string, amount?: Money): void;
+  /** The refunds of each payment: their amounts by their numbers. */
+  readonly refunds: Map<string, Map<string, number>>;
   /** The answer to refunds, until changed. */
   refundStatus: RefundStatus;
   /** Runs before an operation: to make it fail, or to cause concurrent changes. */
@@ -38,6 +40,7 @@ const presentations: Record<ExternalProvider, (payment: ProviderPayment) => Pres
 export function scriptedProvider(name: ExternalProvider): ScriptedProvider {
   const statuses = new Map<string, ProviderStatus>();
   const payments = new Map<string, ProviderPayment>();
+  const refunds: ScriptedProvider['refunds'] = new Map();
   const calls: ScriptedProvider['calls'] = [];
   const before: ScriptedProvider['before'] = {};
 
@@ -63,6 +66,7 @@ export function scriptedProvider(name: ExternalProvider): ScriptedProvider {
   return {
     name,
     calls,
+    refunds,
     before,
     refundStatus: { state: 'completed', refundId: 'R-1' },
     count: (operation) => calls.filter((one) => one.operation === operation).length,
@@ -92,10 +96,20 @@ export function scriptedProvider(name: ExternalProvider): ScriptedProvider {
       if (statusOf(payment.reference).state === 'unpaid')
         statuses.set(payment.reference, { state: 'closed' });
     },
-    async refund(payment) {
+    async refund(payment, refundReference, amount) {
       await record('refund', payment);
+      const { reference } = payment;
+      const status = statusOf(reference);
       if (this.refundStatus.state === 'completed') {
-        statuses.set(payment.reference, { state: 'refunded', transactionId: `T-${payment.reference}` });
+        const ofPayment = refunds.get(reference) ?? new Map<string, number>();
+        const left = status.state === 'paid' ? status.amount.minor : 0;
+        const back = [...ofPayment.values()].reduce((sum, part) => sum + part, 0);
+        if (!ofPayment.has(refundReference)) ofPayment.set(refundReference, amount ?? left - back);
+        refunds.set(reference, ofPayment);
+        const total = [...ofPayment.values()].reduce((sum, part) => sum + part, 0);
+        if (amount === undefined || total >= left) {
+          statuses.set(reference, { state: 'refunded', transactionId: `T-${reference}` });
+        }
       }
       return this.refundStatus;
     },

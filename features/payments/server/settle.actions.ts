@@ -7,7 +7,7 @@ import type { ProviderStatus } from './adapter.ts';
 import type { BalancePart } from './balance.ts';
 import { balanceOf, type Context, payableOf } from './context.ts';
 import type { AmountDue } from './payable.ts';
-import { decide, nextCheckDelay, type Outcome, overallStatus } from './rules.ts';
+import { decide, nextCheckDelay, type Outcome, overallStatus, refundShare } from './rules.ts';
 import {
   findPayment,
   type PayableKey,
@@ -26,12 +26,12 @@ export const keyOf = ({ payableKind, payableId }: PaymentRow): PayableKey => ({
 /** Moves to these states restore the balance's part; late money takes it again. */
 const balanceRestoringStates: readonly PaymentState[] = ['failed', 'cancelled', 'refunding', 'refunded'];
 
-export const balancePartOf = ({ userId, reference, balancePart, description }: PaymentRow): BalancePart => ({
-  userId,
-  reference,
-  amount: balancePart,
-  description,
-});
+/** The balance's part, without what was returned before. */
+export function balancePartOf(payment: PaymentRow): BalancePart {
+  const { userId, reference, balancePart, description } = payment;
+  const amount = balancePart - refundShare(payment, payment.partRefunded).balance;
+  return { userId, reference, amount, description };
+}
 
 /** Moves a payment to another state, with an entry in its timeline. */
 export async function movePayment(
@@ -43,9 +43,9 @@ export async function movePayment(
   note: string | null = null,
 ): Promise<PaymentRow> {
   const now = ctx.portal.clock.now();
-  if (payment.balancePart > 0 && balanceRestoringStates.includes(changes.state)) {
-    await balanceOf(ctx).restore(tx, balancePartOf(payment));
-  }
+  const part = balancePartOf(payment);
+  if (part.amount > 0 && balanceRestoringStates.includes(changes.state))
+    await balanceOf(ctx).restore(tx, part);
   const moved = { ...payment, ...changes, attempts: 0, updatedAt: now };
   const delay = moved.startedAt ? nextCheckDelay(moved, now) : null;
   const nextAt = delay === null ? null : after(now, delay);

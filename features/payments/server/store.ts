@@ -8,7 +8,15 @@ import { openStates, type PaymentState } from '../contract/lifecycle.ts';
 import type { PaymentAttempt } from '../contract/payment.ts';
 import type { ProviderName } from '../contract/provider.ts';
 import type { ProviderPayment } from './adapter.ts';
-import { type NewPayment, type PaymentEventRow, type PaymentRow, paymentEvents, payments } from './tables.ts';
+import {
+  type NewPayment,
+  type PartRefundRow,
+  type PaymentEventRow,
+  type PaymentRow,
+  partRefunds,
+  paymentEvents,
+  payments,
+} from './tables.ts';
 
 /** Which payable: a kind and the id within it. */
 export interface PayableKey {
@@ -148,6 +156,76 @@ export function claimDue(
     .set({ nextAt: after(now, lease), attempts: sql`${payments.attempts} + 1` })
     .where(inArray(payments.id, db.select({ id: due.id }).from(due)))
     .returning();
+}
+
+/** Adds a refund of a part. */
+export async function insertPartRefund(
+  tx: Transaction,
+  values: typeof partRefunds.$inferInsert,
+): Promise<void> {
+  await tx.insert(partRefunds).values(values);
+}
+
+/** A refund of a part and its payment. */
+export interface PartRefund {
+  refund: PartRefundRow;
+  payment: PaymentRow;
+}
+
+/** The refunds of parts that the provider has not confirmed. */
+export async function pendingPartRefunds(db: Queryable, key: PayableKey): Promise<PartRefund[]> {
+  return db
+    .select({ refund: partRefunds, payment: payments })
+    .from(partRefunds)
+    .innerJoin(payments, eq(payments.id, partRefunds.paymentId))
+    .where(and(ofPayable(key), isNull(partRefunds.refundId)));
+}
+
+/** Records the provider's confirmation; false if it was recorded before. */
+export async function completePartRefund(tx: Transaction, id: string, refundId: string): Promise<boolean> {
+  const rows = await tx
+    .update(partRefunds)
+    .set({ refundId, nextAt: null })
+    .where(and(eq(partRefunds.id, id), isNull(partRefunds.refundId)))
+    .returning({ id: partRefunds.id });
+  return rows.length > 0;
+}
+
+/** Claims due refunds of parts, so that no other instance makes them meanwhile. */
+export async function claimPartRefunds(
+  db: Database,
+  clock: Clock,
+  limit: number,
+): Promise<(PartRefund & { id: string })[]> {
+  const now = clock.now();
+  const due = db
+    .select({ id: partRefunds.id })
+    .from(partRefunds)
+    .where(lte(partRefunds.nextAt, now))
+    .orderBy(asc(partRefunds.nextAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const claimed = await db
+    .update(partRefunds)
+    .set({ nextAt: after(now, lease), attempts: sql`${partRefunds.attempts} + 1` })
+    .where(inArray(partRefunds.id, due))
+    .returning();
+  if (claimed.length === 0) return [];
+  const ids = claimed.map(({ paymentId }) => paymentId);
+  const rows = await db.select().from(payments).where(inArray(payments.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return claimed.flatMap((refund) => {
+    const payment = byId.get(refund.paymentId);
+    return payment ? [{ id: refund.id, refund, payment }] : [];
+  });
+}
+
+/** Sets when the job should try a part's refund again, unless the provider has confirmed it. */
+export async function postponePartRefund(db: Database, id: string, nextAt: Date): Promise<void> {
+  await db
+    .update(partRefunds)
+    .set({ nextAt })
+    .where(and(eq(partRefunds.id, id), isNull(partRefunds.refundId)));
 }
 
 /** Sets when a job should look again, unless the payment has changed since the job claimed it. */

@@ -35,6 +35,8 @@ export const payments = pgTable(
     paidCurrency: text('paid_currency', { enum: ['CNY', 'USD'] }),
     paidAt: instant('paid_at'),
     refundId: text('refund_id'),
+    /** What was refunded in parts, in fen; the provider's part goes back first. */
+    partRefunded: wholeNumber('part_refunded').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
     /** When the provider opened it; before that it can't have been paid. */
     startedAt: instant('started_at'),
@@ -51,6 +53,7 @@ export const payments = pgTable(
   },
   (table) => [
     check('payments_balance_part', sql`${table.balancePart} between 0 and ${table.amount}`),
+    check('payments_part_refunded', sql`${table.partRefunded} between 0 and ${table.amount}`),
     index('payments_payable').on(table.payableKind, table.payableId),
     index('payments_next').on(table.nextAt).where(sql`${table.nextAt} is not null`),
     // Concurrent starts at one provider end in one attempt.
@@ -78,3 +81,31 @@ export const paymentEvents = pgTable(
 );
 
 export type PaymentEventRow = typeof paymentEvents.$inferSelect;
+
+/** Refunds of a part of a payment at its provider; `amount` in the minor unit of the paid currency. */
+export const partRefunds = pgTable(
+  'payment_part_refunds',
+  {
+    id: uuid().primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    /** Our number at the provider, which makes the refund idempotent. */
+    reference: text().notNull().unique(),
+    amount: wholeNumber('amount').notNull(),
+    /** The provider's id; null until it has confirmed the refund. */
+    refundId: text('refund_id'),
+    /** When the job should act on it next; null for never. */
+    nextAt: instant('next_at'),
+    /** How often the job has tried. */
+    attempts: integer().notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    check('payment_part_refunds_positive', sql`${table.amount} > 0`),
+    index('payment_part_refunds_payment').on(table.paymentId),
+    index('payment_part_refunds_next').on(table.nextAt).where(sql`${table.nextAt} is not null`),
+  ],
+);
+
+export type PartRefundRow = typeof partRefunds.$inferSelect;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
 import { listProducts, showProduct } from '../contract/endpoints.ts';
 import { makeProduct } from './factory.ts';
-import { returnStock, type StockLine, takeStock } from './stock.ts';
+import { countSales, returnStock, type StockLine, takeStock } from './stock.ts';
 
 let portal: TestPortal;
 
@@ -32,12 +32,12 @@ const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   });
 
 describe('takeStock', () => {
-  it('returns prices in fen, and counts the pieces as sold', async () => {
+  it('returns prices in fen, and counts nothing as sold before it is paid', async () => {
     const { id, title } = await makeProduct(portal.portal, { price: 1280, stock: 20, sales: 3 });
     expect(await take([{ productId: id, quantity: 4 }])).toEqual([
       expect.objectContaining({ productId: id, quantity: 4, price: fen(1280), title }),
     ]);
-    expect(await read(id)).toMatchObject({ stock: 16, sales: 7 });
+    expect(await read(id)).toMatchObject({ stock: 16, sales: 3 });
   });
 
   it('sells exactly the stock to 500 concurrent buyers', async () => {
@@ -46,7 +46,7 @@ describe('takeStock', () => {
     const codes = codesOf(await Promise.allSettled(wishes));
     expect(codes.filter((code) => code === 'taken')).toHaveLength(20);
     expect(codes.filter((code) => code === 'SOLD_OUT')).toHaveLength(480);
-    expect(await read(id)).toMatchObject({ stock: 0, sales: 20 });
+    expect(await read(id)).toMatchObject({ stock: 0, sales: 0 });
   });
 
   it('never deadlocks on lines in opposite order', async () => {
@@ -86,7 +86,7 @@ describe('takeStock', () => {
     });
   });
 
-  it('keeps the sum of stock and sales', async () => {
+  it('keeps the sum of stock and taken pieces', async () => {
     const step = fc.record({ quantity: fc.integer({ min: 1, max: 9 }), back: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
@@ -103,7 +103,7 @@ describe('takeStock', () => {
             if (code === 'taken') out += quantity;
           }
         }
-        expect(await read(id)).toMatchObject({ stock: 20 - out, sales: out });
+        expect(await read(id)).toMatchObject({ stock: 20 - out, sales: 0 });
       }),
       { numRuns: 15 },
     );
@@ -159,6 +159,18 @@ describe('returnStock', () => {
     const taken = Array.from({ length: 50 }, () => take([{ productId: id, quantity: 1 }]));
     const [, takes] = await Promise.all([Promise.all(back), Promise.allSettled(taken)]);
     const sold = codesOf(takes).filter((code) => code === 'taken').length;
-    expect(await read(id)).toMatchObject({ stock: 50 - sold, sales: sold });
+    expect(await read(id)).toMatchObject({ stock: 50 - sold, sales: 0 });
+  });
+});
+
+describe('countSales', () => {
+  it('counts paid pieces, and no longer those returned', async () => {
+    const { id } = await makeProduct(portal.portal, { stock: 5, sales: 1 });
+    const count = (quantity: number, change: 'sold' | 'returned') =>
+      portal.portal.db.transaction((tx) => countSales(tx, [{ productId: id, quantity }], change));
+    await count(3, 'sold');
+    expect(await read(id)).toMatchObject({ stock: 5, sales: 4 });
+    await count(2, 'returned');
+    expect(await read(id)).toMatchObject({ stock: 5, sales: 2 });
   });
 });

@@ -32,7 +32,7 @@ const quantities = (lines: readonly StockLine[]) =>
 
 const takePieces = statement<Omit<PricedLine, keyof StockLine> & { stock: number }>(
   'take_pieces',
-  `update products set stock = stock - $2, sales = sales + $2 where id = $1 and stock >= $2
+  `update products set stock = stock - $2 where id = $1 and stock >= $2
    returning title, inheritor, category, cover, price, stock`,
 );
 const lockProducts = statement<Omit<PricedLine, keyof StockLine> & { id: string; stock: number }>(
@@ -42,7 +42,7 @@ const lockProducts = statement<Omit<PricedLine, keyof StockLine> & { id: string;
 );
 const takeAll = statement(
   'take_all',
-  `update products set stock = stock - line.quantity, sales = sales + line.quantity
+  `update products set stock = stock - line.quantity
    from unnest($1::uuid[], $2::int[]) as line(id, quantity) where products.id = line.id`,
 );
 
@@ -90,17 +90,35 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
   return priced;
 }
 
-/** Returns stock after a cancellation, an expiry, or a refund before shipping. */
-export async function returnStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
-  const rows = await tx
+/** Locks products in the order of their ids, so that two orders cannot deadlock. */
+function lockStock(tx: Transaction, lines: readonly StockLine[]) {
+  return tx
     .select({ id: products.id, stock: products.stock })
     .from(products)
     .where(inArray(products.id, idsOf(lines)))
     .orderBy(asc(products.id))
     .for('no key update');
+}
+
+/** Returns stock after a cancellation, an expiry, or a refund before shipping. */
+export async function returnStock(tx: Transaction, lines: readonly StockLine[]): Promise<void> {
+  const rows = await lockStock(tx, lines);
   await tx.execute(
-    sql`update ${products} set stock = stock + line.quantity, sales = sales - line.quantity from ${quantities(lines)} where ${products.id} = line.id`,
+    sql`update ${products} set stock = stock + line.quantity from ${quantities(lines)} where ${products.id} = line.id`,
   );
   const back = rows.filter(({ stock }) => stock === 0).map(({ id }) => id);
   if (back.length > 0) await listStock(tx, back);
+}
+
+/** Counts paid goods as sold, or no longer. */
+export async function countSales(
+  tx: Transaction,
+  lines: readonly StockLine[],
+  change: 'sold' | 'returned',
+): Promise<void> {
+  await lockStock(tx, lines);
+  const sign = change === 'sold' ? 1 : -1;
+  await tx.execute(
+    sql`update ${products} set sales = sales + ${sign}::int * line.quantity from ${quantities(lines)} where ${products.id} = line.id`,
+  );
 }

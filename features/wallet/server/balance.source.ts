@@ -63,6 +63,22 @@ export function balanceSource(services: Services, ledger: Ledger): BalanceSource
     }
   }
 
+  async function giveBack(
+    tx: Transaction,
+    { userId, amount, description }: Omit<BalancePart, 'reference'>,
+    key: string,
+  ) {
+    await ledger.transfer(tx, {
+      key,
+      from: sales,
+      to: buyer(userId),
+      amount,
+      reason: 'refund',
+      memo: description,
+    });
+    await publishWalletChangeLater(services, tx, userId);
+  }
+
   return {
     adapter: balanceAdapter(services, ledger),
     available: async (db, userId) => fen((await ledger.balance(db, buyer(userId))).available),
@@ -82,15 +98,8 @@ export function balanceSource(services: Services, ledger: Ledger): BalanceSource
       const taken =
         (await ledger.moved(tx, holdKey(reference))) || (await ledger.moved(tx, lateTransferKey(reference)));
       if (!taken || (await ledger.moved(tx, backKey(reference)))) return;
-      await ledger.transfer(tx, {
-        key: backKey(reference),
-        from: sales,
-        to: buyer(userId),
-        amount,
-        reason: 'refund',
-        memo: description,
-      });
-      await publishWalletChangeLater(services, tx, userId);
+      await giveBack(tx, { userId, amount, description }, backKey(reference));
     },
+    returnSome: (tx, part, refundReference) => giveBack(tx, part, backKey(refundReference)),
   };
 }

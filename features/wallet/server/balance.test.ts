@@ -2,6 +2,7 @@
 
 import { type Fixture, openFixture } from '@apps/server/testing.fixture';
 import { updateOrderStatus } from '@features/orders/contract/order';
+import { getStaffOrder, handleOrder } from '@features/orders/contract/staff';
 import { requestFor } from '@features/orders/factory';
 import { expireOrders } from '@features/orders/jobs';
 import {
@@ -9,6 +10,7 @@ import {
   createPaymentIntent,
   createPaypalOrder,
   getBalanceToPay,
+  getPaymentStatus,
   payFromBalance,
   startAlipayPayment,
   startWechatPayment,
@@ -287,6 +289,29 @@ describe('a part from the balance', () => {
     await fixture.callback('wechat', { reference });
     expect((await attempt(orderId)).state).toBe('refunded');
     expect(await mine()).toEqual({ balance: 10_000, held: 0, available: 10_000 });
+  });
+
+  it('is returned in parts, after what the provider took', async () => {
+    await give(buyer.id, 10_000);
+    const orderId = await order();
+    await startWith(orderId, 100).alipay();
+    fixture.providers.alipay.pay((await attempt(orderId)).reference);
+    await buyer.call(getPaymentStatus, { query: { orderId } });
+    const admin = await fixture.person('admin');
+    const refund = async (amount: number) => {
+      const params = { id: orderId };
+      const { revision } = await admin.ok(getStaffOrder, { params });
+      const action = { step: 'refund', amount, reason: '瑕疵' } as const;
+      return admin.ok(handleOrder, { params, body: { revision, action } });
+    };
+    await refund(20);
+    expect((await mine()).balance).toBe(0);
+    await refund(20);
+    expect((await mine()).balance).toBe(1150);
+    expect(await refund(88.5)).toMatchObject({ status: 'refunded', payment_status: 'refunded' });
+    expect((await mine()).balance).toBe(10_000);
+    const { reference } = await attempt(orderId);
+    expect([...(fixture.providers.alipay.refunds.get(reference)?.values() ?? [])]).toEqual([2000, 850]);
   });
 
   it('is returned once with the refund of the order', async () => {

@@ -109,14 +109,15 @@ export function alipayTrades(context: ProviderContext, announce: (trade: Trade, 
       const trade = find(reference);
       const key = `${reference}/${refundReference}`;
       if (refunds.get(key)) return { trade, changed: false };
-      if (trade.status !== 'TRADE_SUCCESS' || amount > trade.paid) {
+      const earlier = refunds.all().filter((refund) => refund.reference === reference);
+      const left = earlier.reduce((rest, refund) => rest - refund.amount, trade.paid);
+      if (trade.status !== 'TRADE_SUCCESS' || amount > left) {
         throw new AlipayApiError('ACQ.TRADE_NOT_ALLOW_REFUND', '当前交易不允许退款');
       }
       const newRefund = refunds.put(key, { key, reference, refundReference, amount });
-      const isFullRefund = amount === trade.paid;
       const updatedTrade = trades.put(reference, {
         ...trade,
-        status: isFullRefund ? 'TRADE_CLOSED' : trade.status,
+        status: amount === left ? 'TRADE_CLOSED' : trade.status,
       });
       announce(updatedTrade, newRefund);
       return { trade: updatedTrade, changed: true };

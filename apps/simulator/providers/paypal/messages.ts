@@ -1,6 +1,6 @@
 /** PayPal's JSON of orders, captures and refunds, in replies and webhooks. */
 import { fenToText } from '@platform/contract/money';
-import type { Capture, Order } from './orders.ts';
+import type { Capture, Order, Refund } from './orders.ts';
 
 function dollars(cents: number): Record<string, string> {
   return { currency_code: 'USD', value: fenToText(cents) };
@@ -19,20 +19,21 @@ export function captureJson(order: Order, capture: Capture): Record<string, unkn
   };
 }
 
-export function refundJson(order: Order): Record<string, unknown> {
+export function refundJson({ id, amount, createTime, customId, invoiceId }: Refund): Record<string, unknown> {
   return {
-    id: order.refund?.id,
+    id,
     status: 'COMPLETED',
-    amount: dollars(order.capture?.amount ?? 0),
-    create_time: order.refund?.createTime,
-    ...(order.refund?.customId && { custom_id: order.refund.customId }),
+    amount: dollars(amount),
+    create_time: createTime,
+    ...(customId !== null && { custom_id: customId }),
+    ...(invoiceId !== null && { invoice_id: invoiceId }),
   };
 }
 
 export function orderJson(order: Order): Record<string, unknown> {
   const payments = order.capture && {
     captures: [captureJson(order, order.capture)],
-    ...(order.refund && { refunds: [refundJson(order)] }),
+    ...(order.refunds.length > 0 && { refunds: order.refunds.map(refundJson) }),
   };
   return {
     id: order.id,
@@ -55,7 +56,8 @@ export function orderJson(order: Order): Record<string, unknown> {
 
 /** The resource of an event: the order, its capture, or its refund. */
 export function resourceOf(event: string, order: Order): Record<string, unknown> {
-  if (event === 'PAYMENT.CAPTURE.REFUNDED') return refundJson(order);
+  const refund = order.refunds.at(-1);
+  if (event === 'PAYMENT.CAPTURE.REFUNDED' && refund) return refundJson(refund);
   if (!event.startsWith('PAYMENT.CAPTURE.')) return orderJson(order);
   const defaultCapture = { id: `${order.id}C`, status: 'COMPLETED', amount: order.amount } as const;
   return captureJson(order, order.capture ?? { ...defaultCapture, createTime: order.createTime });

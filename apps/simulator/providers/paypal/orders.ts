@@ -4,7 +4,7 @@ import { NotPayable, type PaymentOrder, type ProviderContext } from '../../provi
 
 export interface Capture {
   id: string;
-  status: 'COMPLETED' | 'PENDING' | 'REFUNDED';
+  status: 'COMPLETED' | 'PENDING' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
   /** US cents. */
   amount: number;
   createTime: string;
@@ -24,7 +24,16 @@ export interface Order {
   /** Whether the payer's instrument is declined at the next capture. */
   declining: boolean;
   capture: Capture | null;
-  refund: { id: string; customId: string | null; createTime: string } | null;
+  refunds: Refund[];
+}
+
+export interface Refund {
+  id: string;
+  customId: string | null;
+  invoiceId: string | null;
+  /** US cents. */
+  amount: number;
+  createTime: string;
 }
 
 /** An error of the API. */
@@ -69,7 +78,7 @@ export function paypalOrders(context: ProviderContext, announce: (event: string,
     create(input: Pick<Order, 'reference' | 'invoiceId' | 'description' | 'amount'>): Order {
       const state = { createTime: now(), status: 'CREATED', next: {}, declining: false } as const;
       const id = newId();
-      return orders.put(id, { id, ...input, ...state, capture: null, refund: null });
+      return orders.put(id, { id, ...input, ...state, capture: null, refunds: [] });
     },
 
     /** The payer approves in PayPal's window; with `declining` the instrument is declined at the capture. */
@@ -103,13 +112,19 @@ export function paypalOrders(context: ProviderContext, announce: (event: string,
       announce('PAYMENT.CAPTURE.COMPLETED', settled);
     },
 
-    refund(order: Order, customId: string | null): Order {
-      const { capture } = order;
+    /** Refunds an amount in US cents; all that is left without one. */
+    refund(order: Order, request: Pick<Refund, 'customId' | 'invoiceId'> & { amount: number | null }): Order {
+      const { capture, refunds } = order;
       if (capture?.status === 'REFUNDED') throw new PaypalApiError(422, 'CAPTURE_FULLY_REFUNDED');
-      if (capture?.status !== 'COMPLETED') throw new PaypalApiError(422, 'CAPTURE_STATUS_NOT_VALID');
+      if (capture?.status !== 'COMPLETED' && capture?.status !== 'PARTIALLY_REFUNDED') {
+        throw new PaypalApiError(422, 'CAPTURE_STATUS_NOT_VALID');
+      }
+      const left = refunds.reduce((rest, refund) => rest - refund.amount, capture.amount);
+      const amount = request.amount ?? left;
+      if (amount > left) throw new PaypalApiError(422, 'REFUND_AMOUNT_EXCEEDED');
       const refunded = update(order, {
-        capture: { ...capture, status: 'REFUNDED' },
-        refund: { id: newId(), customId, createTime: now() },
+        capture: { ...capture, status: amount === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED' },
+        refunds: [...refunds, { ...request, id: newId(), amount, createTime: now() }],
       });
       announce('PAYMENT.CAPTURE.REFUNDED', refunded);
       return refunded;

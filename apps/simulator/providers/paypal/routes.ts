@@ -9,6 +9,8 @@ import { captureJson, orderJson, refundJson } from './messages.ts';
 import { type Orders, PaypalApiError } from './orders.ts';
 import { isToken, newToken, verifyWebhook } from './webhook.ts';
 
+const dollars = z.object({ currency_code: z.literal('USD'), value: z.string().regex(/^\d+\.\d{2}$/) });
+
 const orderRequest = z.object({
   intent: z.literal('CAPTURE'),
   purchase_units: z.tuple([
@@ -16,12 +18,16 @@ const orderRequest = z.object({
       custom_id: z.string().max(255),
       invoice_id: z.string().max(127).optional(),
       description: z.string().max(127).optional(),
-      amount: z.object({ currency_code: z.literal('USD'), value: z.string().regex(/^\d+\.\d{2}$/) }),
+      amount: dollars,
     }),
   ]),
 });
 
-const refundRequest = z.object({ custom_id: z.string().optional() });
+const refundRequest = z.object({
+  custom_id: z.string().optional(),
+  invoice_id: z.string().optional(),
+  amount: dollars.optional(),
+});
 
 /** An answer stored under a PayPal-Request-Id. */
 interface Replay {
@@ -108,9 +114,14 @@ export function paypalRoutes(app: FastifyInstance, context: ProviderContext, ord
 
   app.post<ById>('/v2/payments/captures/:id/refund', (request, reply) =>
     once(request, reply, () => {
-      const { custom_id = null } = parse(refundRequest, bodyText(request) || '{}');
-      const refunded = orders.refund(orders.byCapture(request.params.id), custom_id);
-      return { status: 201, body: refundJson(refunded) };
+      const { custom_id, invoice_id, amount } = parse(refundRequest, bodyText(request) || '{}');
+      const { refunds } = orders.refund(orders.byCapture(request.params.id), {
+        customId: custom_id ?? null,
+        invoiceId: invoice_id ?? null,
+        amount: amount ? textToMinor(amount.value) : null,
+      });
+      const refund = refunds.at(-1);
+      return { status: 201, body: refund ? refundJson(refund) : {} };
     }),
   );
 

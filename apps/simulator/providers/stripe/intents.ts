@@ -116,17 +116,20 @@ export function stripeIntents(
     return canceled;
   }
 
-  function refund(intent: Intent, metadata: Record<string, string>): Refund {
+  /** Refunds an amount; all that is left without one. */
+  function refund(intent: Intent, metadata: Record<string, string>, requested: number | null): Refund {
     const { charge } = intent;
     if (!charge) throw invalid('This PaymentIntent does not have a successful charge to refund.');
-    if (charge.amountRefunded > 0)
-      throw invalid('Charge has already been refunded.', 'charge_already_refunded');
+    const left = charge.amount - charge.amountRefunded;
+    if (left === 0) throw invalid('Charge has already been refunded.', 'charge_already_refunded');
+    const amount = requested ?? left;
+    if (amount > left) throw invalid('Refund amount is greater than unrefunded amount on charge.');
     const id = newId('re');
     const { currency } = intent;
     const newRefund = {
       id,
       intent: intent.id,
-      amount: charge.amount,
+      amount,
       currency,
       metadata,
       created: seconds(),
@@ -134,7 +137,7 @@ export function stripeIntents(
     refunds.put(id, newRefund);
     const refunded = intents.put(intent.id, {
       ...intent,
-      charge: { ...charge, amountRefunded: charge.amount },
+      charge: { ...charge, amountRefunded: charge.amountRefunded + amount },
     });
     announce('charge.refunded', chargeJson(refunded) as Record<string, unknown>);
     return newRefund;
@@ -146,7 +149,11 @@ export function stripeIntents(
     confirm,
     cancel,
     refund,
-    refundsOf: (intent: string) => refunds.all().filter((newRefund) => newRefund.intent === intent),
+    refundsOf: (intent: string) =>
+      refunds
+        .all()
+        .filter((newRefund) => newRefund.intent === intent)
+        .toReversed(),
     byReference(reference: string): Intent {
       const intent = intents.all().find((one) => one.metadata['reference'] === reference);
       if (!intent) throw new NotPayable(`no payment intent for ${reference}`);

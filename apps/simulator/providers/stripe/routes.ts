@@ -110,9 +110,11 @@ export function stripeRoutes(app: FastifyInstance, context: ProviderContext, int
   });
 
   app.post('/v1/refunds', (request, reply) =>
-    once(request, reply, (form) =>
-      refundJson(intents.refund(intents.find(form.get('payment_intent') ?? ''), metadataOf(form))),
-    ),
+    once(request, reply, (form) => {
+      const amount = form.get('amount');
+      const intent = intents.find(form.get('payment_intent') ?? '');
+      return refundJson(intents.refund(intent, metadataOf(form), amount === null ? null : Number(amount)));
+    }),
   );
 
   app.get<{ Querystring: { payment_intent?: string } }>('/v1/refunds', (request, reply) => {

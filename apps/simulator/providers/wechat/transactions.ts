@@ -140,10 +140,12 @@ export function wechatTransactions(
         if (existing.reference === reference && existing.amount === amount) return existing;
         throw new WechatApiError(403, 'INVALID_REQUEST', '退款单号已用于其他退款');
       }
-      if (transaction.state !== 'SUCCESS') {
+      if (transaction.state !== 'SUCCESS' && transaction.state !== 'REFUND') {
         throw new WechatApiError(403, 'INVALID_REQUEST', '订单状态不允许退款');
       }
-      if (amount > transaction.paidTotal) throw new WechatApiError(403, 'NOT_ENOUGH', '退款金额超过支付金额');
+      const earlier = refunds.all().filter((refund) => refund.reference === reference);
+      const left = earlier.reduce((rest, refund) => rest - refund.amount, transaction.paidTotal);
+      if (amount > left) throw new WechatApiError(403, 'NOT_ENOUGH', '退款金额超过支付金额');
       const id = `5030${String(randomBytes(6).readUIntBE(0, 6)).padStart(24, '0')}`;
       const newRefund = { id, refundReference, reference, amount, createdAt: now().toISOString() };
       refunds.put(refundReference, newRefund);

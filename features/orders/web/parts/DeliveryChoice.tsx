@@ -1,9 +1,14 @@
 /** The choice of the delivery method, each with its fee and days. */
-import { type DeliveryMethod, deliveryFees, deliveryMethods } from '@features/orders/contract/shipping';
+import {
+  type DeliveryMethod,
+  deliveryFees,
+  deliveryMethods,
+  deliveryNames,
+} from '@features/orders/contract/shipping';
 import { Radio } from '@mantine/core';
 import { fenToYuan } from '@platform/contract/money';
 import { formatYuan } from '@platform/web/format/amount';
-import { deliveryNames, deliveryTime } from '../delivery.ts';
+import { deliveryTime } from '../delivery.ts';
 import classes from './DeliveryChoice.module.css';
 
 interface DeliveryChoiceProps {

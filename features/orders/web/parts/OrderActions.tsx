@@ -1,20 +1,32 @@
-/** A buyer's actions on an order: pay, cancel, buy again, open. */
+/** A buyer's actions on an order: pay, cancel, confirm the receipt, ask for money back, buy again, open. */
 import { addToCart } from '@features/cart/web/cartList.ts';
 import { orderLifecycle } from '@features/orders/contract/lifecycle';
-import { getOrder, listOrders, type Order, updateOrderStatus } from '@features/orders/contract/order';
+import {
+  getOrder,
+  listOrders,
+  type Order,
+  requestRefund,
+  updateOrderStatus,
+} from '@features/orders/contract/order';
+import { maxRequestReason, type RequestKind, returnDays } from '@features/orders/contract/request';
 import { Button, Group } from '@mantine/core';
 import { notices } from '@platform/web/notices';
 import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import { Link, useNavigate } from 'react-router';
 import { orderMessages } from '../messages.ts';
 
+/** The answers that are out of date after an action. */
+const invalidates = [listOrders, getOrder];
+
 interface OrderActionsProps {
   order: Order;
+  /** The request that the order's state allows. */
+  request?: RequestKind | null;
   /** On the order's own page, without the link to it. */
   detailed?: boolean;
 }
 
-export function OrderActions({ order, detailed = false }: OrderActionsProps) {
+export function OrderActions({ order, request = null, detailed = false }: OrderActionsProps) {
   const { id, items, status } = order;
   const navigate = useNavigate();
   function buyAgain() {
@@ -38,8 +50,35 @@ export function OrderActions({ order, detailed = false }: OrderActionsProps) {
       )}
       <CommandButton
         endpoint={updateOrderStatus}
+        input={() => ({ params: { id }, body: { status: 'completed' as const } })}
+        invalidates={invalidates}
+        success={orderMessages.received}
+        available={orderLifecycle.canMove('complete', status)}
+        label="确认收货"
+        title="已经收到商品？"
+        confirmLabel="确认收货"
+        cancelLabel="还没有"
+      >
+        确认后 {returnDays} 天内可以申请退货。
+      </CommandButton>
+      <CommandButton
+        endpoint={requestRefund}
+        input={(reason) => ({ params: { id }, body: { kind: request ?? 'refund', reason } })}
+        invalidates={invalidates}
+        success={orderMessages.requested}
+        available={request !== null}
+        variant="default"
+        label={request === 'return' ? '申请退货' : '申请退款'}
+        title={request === 'return' ? '申请退货？' : '申请退款？'}
+        confirmLabel="提交申请"
+        reason={{ label: '原因', required: '请填写原因', limit: maxRequestReason }}
+      >
+        我们审核后会在这里答复，同意后款项按原支付方式退回。
+      </CommandButton>
+      <CommandButton
+        endpoint={updateOrderStatus}
         input={() => ({ params: { id }, body: { status: 'cancelled' as const } })}
-        invalidates={[listOrders, getOrder]}
+        invalidates={invalidates}
         success={orderMessages.cancelled}
         available={orderLifecycle.canMove('cancel', status)}
         variant="default"

@@ -1,11 +1,17 @@
 /** The result of an order's payment, with the product, the order's number and the next steps. */
 
+import type { OrderDetail } from '@features/orders/contract/order';
+import { shippingFields } from '@features/orders/contract/shipping';
 import { paymentMessages } from '@features/payments/web/messages.ts';
 import type { Outcome } from '@features/payments/web/outcome.rules.ts';
 import { shopPath } from '@features/shop/contract/path';
 import { Button, Loader } from '@mantine/core';
+import { fieldText } from '@platform/contract/fields';
+import { formatYuan } from '@platform/web/format/amount';
+import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { deliveryTime } from '../delivery.ts';
 import { ResultView } from './ResultView.tsx';
 
 interface PaymentResultProps {
@@ -13,6 +19,20 @@ interface PaymentResultProps {
   order: { id: string; number: string } | null;
   /** As the address names it. */
   product: string | null;
+  /** The paid order, as soon as it is loaded. */
+  receipt?: OrderDetail | undefined;
+}
+
+/** What was paid and where the goods go. */
+function receiptOf({ totalPrice, shippingInfo, deliveryMethod }: OrderDetail) {
+  const { fullName, district, addressLine1 } = shippingInfo;
+  const address = [fieldText(shippingFields.district, district), addressLine1].filter(Boolean).join('，');
+  return {
+    实付金额: formatYuan(totalPrice),
+    收货人: <Verbatim>{fullName}</Verbatim>,
+    ...(deliveryMethod !== 'pickup' && { 地址: <Verbatim>{address}</Verbatim> }),
+    [deliveryMethod === 'pickup' ? '自提' : '预计送达']: deliveryTime(deliveryMethod),
+  };
 }
 
 const failure = { seal: <IconX size={44} stroke={1.5} />, tone: 'bad' } as const;
@@ -40,7 +60,7 @@ const results = {
   },
 } as const;
 
-export function PaymentResult({ outcome, order, product }: PaymentResultProps) {
+export function PaymentResult({ outcome, order, product, receipt }: PaymentResultProps) {
   const isPaid = outcome.is === 'paid';
   const result = results[outcome.is];
   return (
@@ -48,14 +68,14 @@ export function PaymentResult({ outcome, order, product }: PaymentResultProps) {
       {...result}
       text={outcome.is === 'failed' && outcome.reason ? outcome.reason : result.text}
       busy={outcome.is === 'waiting'}
-      facts={{ 商品: product, 订单号: order?.number }}
+      facts={{ 商品: product, 订单号: order?.number, ...(isPaid && receipt ? receiptOf(receipt) : {}) }}
     >
-      {order && !isPaid && (
+      {order && (
         <Button component={Link} to={`/orders/${order.id}`}>
           {outcome.is === 'waiting' || outcome.is === 'failed' ? '继续支付' : '查看订单'}
         </Button>
       )}
-      <Button component={Link} to="/orders" variant={isPaid ? 'filled' : 'default'}>
+      <Button component={Link} to="/orders" variant="default">
         查看我的订单
       </Button>
       <Button component={Link} to={shopPath} variant="default">

@@ -106,12 +106,13 @@ export function alipayAdapter(config: AlipayConfig): ProviderAdapter {
         }
       }),
 
-    refund: (payment, refundReference) =>
+    refund: (payment, refundReference, amount) =>
       runRefund(async () => {
         const keys = { out_trade_no: payment.reference, out_request_no: refundReference };
-        // The paid amount is refunded, which may differ from the amount due.
+        // Without an amount the paid one is refunded, which may differ from the amount due.
         const { total_amount } = await call('query', trade, { out_trade_no: payment.reference });
-        const { fund_change } = await call('refund', refundReply, { ...keys, refund_amount: total_amount });
+        const refund_amount = amount === undefined ? total_amount : fenToText(amount);
+        const { fund_change } = await call('refund', refundReply, { ...keys, refund_amount });
         // A repeated refund moves no money; the query returns the result of the first one.
         const isDone =
           fund_change === 'Y' ||

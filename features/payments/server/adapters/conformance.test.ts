@@ -294,6 +294,20 @@ describe.each(providers)('%s', (provider) => {
       expect(await adapter().query(payment)).toMatchObject({ state: 'refunded' });
     });
 
+    it('refunds parts, each once, up to the paid amount', async () => {
+      const payment = await paid();
+      const [first, second, third] = [newPayment(), newPayment(), newPayment()];
+      const part = await adapter().refund(payment, first.reference, 450);
+      expect(part).toMatchObject({ state: 'completed' });
+      expect(await adapter().refund(payment, first.reference, 450)).toEqual(part);
+      const tooMuch = await adapter().refund(payment, second.reference, due.minor - 449);
+      expect(tooMuch).toMatchObject({ state: 'failed' });
+      const rest = await adapter().refund(payment, third.reference, due.minor - 450);
+      expect(rest).toMatchObject({ state: 'completed' });
+      expect(await adapter().query(payment)).toMatchObject({ state: 'refunded' });
+      expect(await adapter().refund(payment, first.reference, 450)).toEqual(part);
+    });
+
     it('fails for a payment without money', async () => {
       expect(await adapter().refund(await open(), newPayment().reference)).toMatchObject({ state: 'failed' });
     });

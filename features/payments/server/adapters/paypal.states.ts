@@ -11,8 +11,8 @@ export function captureOf(order: Order): OrdersCapture | undefined {
   );
 }
 
-export function refundOf(order: Order): Refund | undefined {
-  return order.purchaseUnits?.[0]?.payments?.refunds?.[0];
+export function refundsOf(order: Order): readonly Refund[] {
+  return order.purchaseUnits?.[0]?.payments?.refunds ?? [];
 }
 
 export function orderState(order: Order): ProviderStatus {

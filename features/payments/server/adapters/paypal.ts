@@ -19,7 +19,7 @@ import {
 import { acknowledgeJson, attempts, truncated } from './attempt.ts';
 import { readPaypalCallback } from './paypal.callback.ts';
 import { paypalClient } from './paypal.client.ts';
-import { captureOf, orderState, refundOf, refundState } from './paypal.states.ts';
+import { captureOf, orderState, refundState, refundsOf } from './paypal.states.ts';
 
 export interface PaypalConfig {
   clientId: string;
@@ -99,26 +99,30 @@ export function paypalAdapter(config: PaypalConfig): ProviderAdapter {
 
     close: async () => {},
 
-    refund: (payment, refundReference) =>
+    refund: (payment, refundReference, amount) =>
       runRefund(async () => {
         const order = payment.providerId === null ? null : await orderOf(payment.providerId);
         const captureId = order && captureOf(order)?.id;
         if (!order || !captureId) return { state: 'failed', reason: 'no payment to refund' };
+        // PayPal forgets the request id after some weeks, but not the refund.
+        const earlier = refundsOf(order).find(({ invoiceId }) => invoiceId === refundReference);
+        if (earlier) return refundState(earlier);
+        const part =
+          amount === undefined ? {} : { amount: { currencyCode: 'USD', value: fenToText(amount) } };
         try {
           const { result } = await withClient((client) =>
             new PaymentsController(client).refundCapturedPayment({
               captureId,
               paypalRequestId: `refund-${refundReference}`,
               prefer: representation,
-              body: { customId: payment.reference, invoiceId: refundReference },
+              body: { customId: payment.reference, invoiceId: refundReference, ...part },
             }),
           );
           return refundState(result);
         } catch (error) {
-          // PayPal forgets the request id after some weeks, but not the refund.
-          const earlier = refusalOf(error)?.issue === 'CAPTURE_FULLY_REFUNDED' && refundOf(order);
-          if (!earlier) throw error;
-          return refundState(earlier);
+          const last = refusalOf(error)?.issue === 'CAPTURE_FULLY_REFUNDED' && refundsOf(order).at(-1);
+          if (!last) throw error;
+          return refundState(last);
         }
       }),
 

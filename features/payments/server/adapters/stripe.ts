@@ -77,22 +77,25 @@ export function stripeAdapter(config: StripeConfig): ProviderAdapter {
         }
       }),
 
-    refund: (payment, refundReference) =>
+    refund: (payment, refundReference, amount) =>
       runRefund(async () => {
         if (payment.providerId === null) return { state: 'failed', reason: 'no payment to refund' };
         const intent = payment.providerId;
+        // Stripe forgets the idempotency key after a day, but not the refund.
+        const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
+        const earlier = data.find(({ metadata }) => metadata?.['refund'] === refundReference);
+        if (earlier) return refundState(earlier);
         try {
           const metadata = { reference: payment.reference, refund: refundReference };
           const idempotencyKey = `refund-${refundReference}`;
+          const part = amount === undefined ? {} : { amount };
           return refundState(
-            await stripe.refunds.create({ payment_intent: intent, metadata }, { idempotencyKey }),
+            await stripe.refunds.create({ payment_intent: intent, metadata, ...part }, { idempotencyKey }),
           );
         } catch (error) {
-          if (codeOf(error) !== 'charge_already_refunded') throw error;
-          // Stripe forgets the key after a day, but not the refund.
-          const [earlier] = (await stripe.refunds.list({ payment_intent: intent, limit: 1 })).data;
-          if (!earlier) throw error;
-          return refundState(earlier);
+          const [last] = data;
+          if (codeOf(error) !== 'charge_already_refunded' || !last) throw error;
+          return refundState(last);
         }
       }),
 

@@ -101,15 +101,15 @@ export function wechatAdapter(config: WechatConfig): ProviderAdapter {
         }
       }),
 
-    refund: (payment, refundReference) =>
+    refund: (payment, refundReference, amount) =>
       runRefund(async () => {
-        // The paid amount is refunded, which may differ from the amount due.
+        // Without an amount the paid one is refunded, which may differ from the amount due.
         const { total = payment.amount } = (await transactionOf(payment)).amount ?? {};
         const { data } = await api.post('v3/refund/domestic/refunds', {
           out_trade_no: payment.reference,
           out_refund_no: refundReference,
           notify_url: config.notifyUrl,
-          amount: { refund: total, total, currency: 'CNY' },
+          amount: { refund: amount ?? total, total, currency: 'CNY' },
         });
         return refundState(refundReply.parse(data));
       }),

@@ -1,0 +1,102 @@
+/** The queries of the admins' list of all orders. */
+import { users } from '@features/accounts/tables';
+import type { Queryable } from '@platform/server/database/database';
+import { listPage } from '@platform/server/list/listPage';
+import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { StaffOrder, StaffOrderFilters, StaffOrderHead } from '../contract/staff.ts';
+import { openRequests } from './request.store.ts';
+import { headOf, lineOf, linesOf } from './store.ts';
+import { type OrderRow, orderRequests, orders } from './tables.ts';
+
+function inQueue(queue: StaffOrderFilters['queue']): SQL | undefined {
+  if (queue === 'all') return undefined;
+  if (queue === 'todo') return eq(orders.status, 'confirmed');
+  if (queue !== 'requests') return eq(orders.status, queue);
+  return sql`exists (select from ${orderRequests} where ${orderRequests.orderId} = ${orders.id} and ${orderRequests.state} = 'open')`;
+}
+
+/** Spaces and punctuation in phone numbers do not matter. */
+function hasPhone(digits: string): SQL | undefined {
+  return digits.length < 4
+    ? undefined
+    : sql`regexp_replace(${orders.shipping} ->> 'phone', '\\D', '', 'g') like ${`%${digits}%`}`;
+}
+
+function matchesSearch(search: string): SQL | undefined {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return or(
+    ilike(orders.orderNumber, pattern),
+    sql`${orders.shipping} ->> 'fullName' ilike ${pattern}`,
+    /^[\d\s+()-]+$/.test(search) ? hasPhone(search.replaceAll(/\D/g, '')) : undefined,
+  );
+}
+
+const conditionOf = ({ queue, delivery, search }: StaffOrderFilters) =>
+  and(
+    inQueue(queue),
+    delivery === 'all' ? undefined : eq(orders.deliveryMethod, delivery),
+    search ? matchesSearch(search) : undefined,
+  );
+
+const latest = [desc(orders.createdAt), desc(orders.id)] as const;
+
+async function withLines(db: Queryable, rows: readonly OrderRow[]): Promise<StaffOrderHead[]> {
+  const ids = rows.map(({ id }) => id);
+  const requests = await openRequests(db, ids);
+  const lines = Map.groupBy(ids.length === 0 ? [] : await linesOf(db, ids), ({ orderId }) => orderId);
+  return rows.map((row) => ({
+    ...headOf(row),
+    items: (lines.get(row.id) ?? []).map(lineOf),
+    recipient: row.shipping.fullName,
+    phone: row.shipping.phone,
+    openRequest: requests.get(row.id) ?? null,
+  }));
+}
+
+/** A page of all orders, newest first. */
+export async function findStaffOrders(
+  db: Queryable,
+  filters: StaffOrderFilters & { page: number; limit: number },
+) {
+  const where = conditionOf(filters);
+  const select = db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(...latest);
+  const { rows, pagination } = await listPage(db, { select, table: orders, where }, filters);
+  return { orders: await withLines(db, rows), pagination };
+}
+
+/** The orders after another one in the list, for the file. */
+export async function staffOrdersAfter(
+  db: Queryable,
+  filters: StaffOrderFilters,
+  after: { createdAt: string; id: string } | null,
+  limit: number,
+): Promise<StaffOrderHead[]> {
+  const rest =
+    after && sql`(${orders.createdAt}, ${orders.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(conditionOf(filters), rest ?? undefined))
+    .orderBy(...latest)
+    .limit(limit);
+  return withLines(db, rows);
+}
+
+/** The buyer of an order, for admins. */
+export async function buyerOf(db: Queryable, { userId }: OrderRow): Promise<StaffOrder['buyer']> {
+  const [buyer] = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(eq(users.id, userId));
+  return buyer ?? { id: userId, username: '' };
+}
+
+/** Whether a member is an admin now. */
+export async function isAdmin(db: Queryable, userId: string): Promise<boolean> {
+  const [member] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  return member?.role === 'admin';
+}

@@ -60,7 +60,7 @@ export async function login(
   { login, password }: z.output<(typeof loginEndpoint)['body']>,
   origin: Origin,
 ): Promise<Entry> {
-  const throttle = loginThrottle(ctx, ctx.counters, login, origin.address);
+  const throttle = await loginThrottle(ctx, ctx.counters, login, origin.address);
   await throttle.admit();
   const { api } = ctx.auth;
   const call = { headers: headersOf(origin), returnHeaders: true } as const;

@@ -6,6 +6,7 @@ import { login } from '../contract/entry.ts';
 import { changePassword, requestPasswordReset, resetPassword } from '../contract/password.ts';
 import { readMe } from '../contract/user.ts';
 import { registerMember, someRegistration } from './factory.ts';
+import { sendReset } from './password.actions.ts';
 
 let portal: TestPortal;
 
@@ -54,6 +55,7 @@ describe('changePassword', () => {
 async function resetToken(email: string, address = '127.0.0.1'): Promise<string | null> {
   const before = portal.letters.length;
   await portal.call(requestPasswordReset, { body: { email } }, { address });
+  await portal.portal.jobs.run(sendReset, { email });
   const letter = portal.letters.slice(before).find(({ to }) => to === email);
   return /\/reset-password\?token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? null;
 }

@@ -40,13 +40,16 @@ export function redactionOf(
 export const isDecided = ({ row }: ReviewedRow): boolean =>
   row.status === 'approved' || row.status === 'rejected';
 
+/** Whether it is the viewer's own application: staff who apply see of their review what every applicant sees. */
+export const isOwn = ({ id }: Viewer, { row }: ReviewedRow): boolean => row.userId === id;
+
 /** Whether the viewer sees others' scores. */
-export const seesOthers = ({ role }: Viewer, reviewed: ReviewedRow): boolean =>
-  seesScores(role, isDecided(reviewed), reviewed.scoredByMe);
+export const seesOthers = (viewer: Viewer, reviewed: ReviewedRow): boolean =>
+  !isOwn(viewer, reviewed) && seesScores(viewer.role, isDecided(reviewed), reviewed.scoredByMe);
 
 /** Whether the viewer has a conflict of interest. */
-export const hasConflict = ({ id, institution }: Viewer, { row, declared }: ReviewedRow): boolean =>
-  declared || row.userId === id || sameInstitution(institution, row.institution);
+export const hasConflict = (viewer: Viewer, reviewed: ReviewedRow): boolean =>
+  reviewed.declared || isOwn(viewer, reviewed) || sameInstitution(viewer.institution, reviewed.row.institution);
 
 /** An application in the viewer's list. */
 export function presentReviewed(
@@ -57,6 +60,7 @@ export function presentReviewed(
   const { row, of, pointsSum, scored } = reviewed;
   const named = <T>(value: T) => (viewer.blind ? null : value);
   const read = redactionOf(portal, viewer, reviewed);
+  const own = isOwn(viewer, reviewed);
   return {
     applicationId: row.id,
     applicationNumber: row.applicationNumber,
@@ -67,8 +71,8 @@ export function presentReviewed(
     submitTime: (row.submittedAt ?? row.createdAt).toISOString(),
     status: reviewStatusOf(row.status),
     score: seesOthers(viewer, reviewed) ? meanScore(pointsSum, scored, viewer.scale) : null,
-    scoredCount: scored,
-    assignedCount: reviewed.assigned,
+    scoredCount: own ? 0 : scored,
+    assignedCount: own ? 0 : reviewed.assigned,
     age: row.dateOfBirth === null ? null : ageOn(portalDay(of.applicationDeadline), row.dateOfBirth),
     country: read(row.nationality),
     email: named(row.email),

@@ -12,7 +12,7 @@ import type {
 } from '../contract/application.ts';
 import { assignmentsOf, conflictsOf } from './assignments.store.ts';
 import { findOneReviewed, findReviewed, type ReviewedRow } from './list.store.ts';
-import { presentForm, presentReviewed, type Redaction, redactionOf, seesOthers } from './present.ts';
+import { isOwn, presentForm, presentReviewed, type Redaction, redactionOf, seesOthers } from './present.ts';
 import { inScale } from './rules.ts';
 import { type Viewer, viewerOf } from './viewer.ts';
 
@@ -38,6 +38,7 @@ async function reviewersOf(
   item: ReviewedRow,
   read: Redaction,
 ): Promise<ReviewerPart[]> {
+  if (isOwn(viewer, item)) return [];
   const seesAll = seesOthers(viewer, item);
   return (await assignmentsOf(db, item.row.id)).map(({ points, comment, scoredAt, assignedAt, ...who }) => {
     const isVisible = seesAll || who.reviewerId === viewer.id;
@@ -66,7 +67,8 @@ export async function getApplicationReview(
   const viewer = await viewerOf(portal.db, caller);
   const item = await findOneReviewed(portal.db, viewer, id);
   if (!item) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
-  const view = await readForStaff(portal, id, viewer.blind);
+  const own = isOwn(viewer, item);
+  const view = await readForStaff(portal, id, { blind: viewer.blind, own });
   const read = redactionOf(portal, viewer, item);
   return {
     ...presentReviewed(portal, viewer, item),
@@ -79,7 +81,7 @@ export async function getApplicationReview(
     messages: view.messages.map((message) => ({ ...message, content: read(message.content) })),
     receipt: view.receipt,
     reviewers: await reviewersOf(portal, viewer, item, read),
-    conflicts: await declaredConflicts(portal, viewer, id),
+    conflicts: own ? [] : await declaredConflicts(portal, viewer, id),
     availableSlots: item.of.availableSlots,
     approvedCount: item.of.approvedCount,
   };

@@ -42,7 +42,7 @@ function mountApplications(portal: Portal): void {
   );
   portal.route(overview.getReviewStatistics, ({ caller }) => getReviewStatistics(portal, caller));
   portal.route(overview.exportApplications, async ({ body, caller }) =>
-    applicationsExport.link(portal, { caller: caller.id, filters: body }),
+    applicationsExport.link(portal, caller, { caller: caller.id, filters: body }),
   );
 }
 

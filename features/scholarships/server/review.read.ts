@@ -16,9 +16,10 @@ import {
   findMaterial,
   presentMaterial,
 } from './materials.store.ts';
-import { messagesOf, namesForStaff } from './messages.store.ts';
+import { messagesOf, namesForApplicant, namesForStaff } from './messages.store.ts';
 import { readReceipt } from './receipt.actions.ts';
 import { ageAtDeadline } from './rules.ts';
+import { readSettings } from './settings.store.ts';
 import type { ApplicationRow } from './tables.ts';
 
 /** An application for staff. `row` contains the form: answers of a blind review must select its fields with care. */
@@ -32,8 +33,15 @@ export interface StaffView extends ApplicationWithScholarship {
   receipt: Omit<Receipt, 'canonical'>;
 }
 
-/** Reads a submitted application for the staff. Throws APPLICATION_NOT_FOUND. */
-export async function readForStaff(portal: Portal, id: string, blind: boolean): Promise<StaffView> {
+/**
+ * Reads a submitted application for the staff; of their own one, the messages are as applicants see them. Throws
+ * APPLICATION_NOT_FOUND.
+ */
+export async function readForStaff(
+  portal: Portal,
+  id: string,
+  { blind, own }: { blind: boolean; own: boolean },
+): Promise<StaffView> {
   const { db } = portal;
   const application = await findApplication(db, id, null);
   if (!application || application.row.status === 'draft')
@@ -49,7 +57,11 @@ export async function readForStaff(portal: Portal, id: string, blind: boolean): 
       return { ...presented, name: names?.get(row.id) ?? presented.name };
     }),
     timeline: await timelineOf(db, id, names),
-    messages: await messagesOf(db, id, namesForStaff(blind)),
+    messages: await messagesOf(
+      db,
+      id,
+      own ? namesForApplicant((await readSettings(db)).blind_review) : namesForStaff(blind),
+    ),
     receipt,
   };
 }

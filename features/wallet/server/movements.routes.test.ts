@@ -1,5 +1,6 @@
 /** Balances and statements over HTTP. */
 
+import { logout } from '@features/accounts/contract/entry';
 import { type Person, type TestPortal, testPortal } from '@apps/server/testing';
 import { users } from '@features/accounts/tables';
 import { portalDay } from '@platform/contract/zone';
@@ -285,5 +286,12 @@ describe('exportMovements', () => {
     expect(await open('/files/wallet-export')).toBe(404);
     portal.clock.advance(5 * minute + 1000);
     expect(await open(data.url)).toBe(404);
+  });
+
+  it('ends with the session', async () => {
+    const ada = await member();
+    const { url } = await ada.ok(exportMovements, { body: {} });
+    await ada.ok(logout, {});
+    expect((await portal.portal.http.inject({ url })).statusCode).toBe(404);
   });
 });

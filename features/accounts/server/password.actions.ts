@@ -7,6 +7,7 @@ import { APIError } from 'better-auth/api';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { z } from 'zod';
 import { accountErrors } from '../contract/errors.ts';
+import { assertUncommon } from './commonPasswords.ts';
 import type { Context } from './context.ts';
 import { addresseeOf, passwordChangedEmail } from './emails.ts';
 import { deleteSessions } from './sessions.store.ts';
@@ -32,6 +33,7 @@ export async function changePassword(
   current: string,
   replacement: string,
 ): Promise<void> {
+  await assertUncommon('new_password', replacement);
   await confirmPassword(ctx, caller, current);
   const { db, clock, mail, publicUrl } = ctx;
   const hash = await hashPassword(replacement);
@@ -77,6 +79,7 @@ export async function requestPasswordReset(ctx: Context, email: string, origin: 
 
 /** Sets a new password by an email's token and ends all sessions of its owner. Throws LINK_INVALID. */
 export async function resetPassword({ auth }: Context, token: string, password: string): Promise<void> {
+  await assertUncommon('password', password);
   await auth.api.resetPassword({ body: { token, newPassword: password } }).catch(linkRefused);
 }
 

@@ -2,7 +2,7 @@
 import { expectRefused } from '@platform/server/testing/caller';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
-import { login } from '../contract/entry.ts';
+import { login, register } from '../contract/entry.ts';
 import { changePassword, requestPasswordReset, resetPassword } from '../contract/password.ts';
 import { readMe } from '../contract/user.ts';
 import { registerMember, someRegistration } from './factory.ts';
@@ -30,6 +30,18 @@ describe('changePassword', () => {
     expect((await enter(body.username, body.password)).status).toBe(401);
     expect((await enter(body.username, 'another password')).status).toBe(200);
     expect(portal.letters.findLast(({ to }) => to === body.email)?.subject).toBe('您的中轴密码已修改');
+  });
+
+  it('refuses a common password, in any case', async () => {
+    const body = someRegistration();
+    const { token } = await registerMember(portal, body);
+    for (const new_password of ['password1', 'QwertyUIOP', '1234567890']) {
+      const change = { current_password: body.password, new_password };
+      const answer = await portal.call(changePassword, { body: change }, { token });
+      expect([answer.status, answer.message]).toEqual([422, '该密码过于常见，请换一个']);
+    }
+    const common = await portal.call(register, { body: someRegistration({ password: 'iloveyou1' }) });
+    expect([common.status, common.message]).toEqual([422, '该密码过于常见，请换一个']);
   });
 
   it('WRONG_PASSWORD: changes nothing', async () => {

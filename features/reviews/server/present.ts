@@ -4,7 +4,7 @@ import { ageOn } from '@features/scholarships/contract/age';
 import { applicationFields, type FormValues } from '@features/scholarships/contract/form';
 import { formOf } from '@features/scholarships/review/form';
 import { idNumberToHide } from '@features/scholarships/review/read';
-import { redact, secretsOf } from '@features/scholarships/review/redact';
+import { redactor, secretsOf } from '@features/scholarships/review/redact';
 import { blindValues } from '@platform/contract/fields';
 import { portalDay } from '@platform/contract/zone';
 import type { Portal } from '@platform/server/portal';
@@ -33,7 +33,8 @@ export function redactionOf(
     phones: [phone, owner.phone],
     dateOfBirth,
   });
-  return <T extends string | null>(text: T) => (text === null ? text : (redact(text, secrets) as T));
+  const redact = redactor(secrets);
+  return <T extends string | null>(text: T) => (text === null ? text : (redact(text) as T));
 }
 
 /** Whether the review of an application has ended. */

@@ -1,6 +1,8 @@
 /** Reading applications with the reviewer's permissions. */
+import { setImmediate } from 'node:timers/promises';
 import { scholarshipErrors } from '@features/scholarships/contract/errors';
-import { materialLinkForStaff, readForStaff } from '@features/scholarships/review/read';
+import type { ApplicationMessage, MessagePage } from '@features/scholarships/contract/timeline';
+import { listMessagesForStaff, materialLinkForStaff, readForStaff } from '@features/scholarships/review/read';
 import type { Data } from '@platform/contract/endpoint';
 import { failure } from '@platform/server/http/failure';
 import type { Caller, Portal } from '@platform/server/portal';
@@ -78,13 +80,39 @@ export async function getApplicationReview(
     reviewNotes: read(item.row.reviewNotes),
     materials: view.materials.map(({ sha256: _, ...each }) => ({ ...each, note: read(each.note) })),
     timeline: view.timeline.map((entry) => ({ ...entry, note: read(entry.note) })),
-    messages: view.messages.map((message) => ({ ...message, content: read(message.content) })),
+    messages: await redactMessages(view.messages.messages, read),
+    hasEarlierMessages: view.messages.hasEarlier,
     receipt: view.receipt,
     reviewers: await reviewersOf(portal, viewer, item, read),
     conflicts: own ? [] : await declaredConflicts(portal, viewer, id),
     availableSlots: item.of.availableSlots,
     approvedCount: item.of.approvedCount,
   };
+}
+
+/** Redacts messages one by one; other calls are answered in between. */
+async function redactMessages(messages: readonly ApplicationMessage[], read: Redaction) {
+  const result: ApplicationMessage[] = [];
+  for (const message of messages) {
+    result.push({ ...message, content: read(message.content) });
+    await setImmediate();
+  }
+  return result;
+}
+
+/** A page of the messages about an application, with the caller's permissions. Throws APPLICATION_NOT_FOUND. */
+export async function listReviewMessages(
+  portal: Portal,
+  caller: Caller,
+  id: string,
+  before?: string,
+): Promise<MessagePage> {
+  const viewer = await viewerOf(portal.db, caller);
+  const item = await findOneReviewed(portal.db, viewer, id);
+  if (!item) throw failure(scholarshipErrors.APPLICATION_NOT_FOUND);
+  const access = { blind: viewer.blind, own: isOwn(viewer, item), before };
+  const { messages, hasEarlier } = await listMessagesForStaff(portal, id, access);
+  return { messages: await redactMessages(messages, redactionOf(portal, viewer, item)), hasEarlier };
 }
 
 /** A short-lived address of a material. Throws APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND. */

@@ -4,7 +4,7 @@ import type { Portal } from '@platform/server/portal';
 import { scholarshipErrors } from '../contract/errors.ts';
 import type { Material } from '../contract/material.ts';
 import type { Receipt } from '../contract/receipt.ts';
-import type { ApplicationMessage, TimelineEntry } from '../contract/timeline.ts';
+import type { MessagePage, TimelineEntry } from '../contract/timeline.ts';
 import { type ApplicationWithScholarship, findApplication } from './applications.store.ts';
 import { timelineOf } from './history.store.ts';
 import { idNumberPurpose, openIdNumber } from './identity.ts';
@@ -29,7 +29,8 @@ export interface StaffView extends ApplicationWithScholarship {
   /** In a blind review under neutral names. */
   materials: Material[];
   timeline: TimelineEntry[];
-  messages: ApplicationMessage[];
+  /** The newest page. */
+  messages: MessagePage;
   receipt: Omit<Receipt, 'canonical'>;
 }
 
@@ -57,13 +58,19 @@ export async function readForStaff(
       return { ...presented, name: names?.get(row.id) ?? presented.name };
     }),
     timeline: await timelineOf(db, id, names),
-    messages: await messagesOf(
-      db,
-      id,
-      own ? namesForApplicant((await readSettings(db)).blind_review) : namesForStaff(blind),
-    ),
+    messages: await listMessagesForStaff(portal, id, { blind, own }),
     receipt,
   };
+}
+
+/** A page of the messages about an application for the staff; of their own one, with the names that applicants see. */
+export async function listMessagesForStaff(
+  { db }: Pick<Portal, 'db'>,
+  id: string,
+  { blind, own, before }: { blind: boolean; own: boolean; before?: string | undefined },
+): Promise<MessagePage> {
+  const names = own ? namesForApplicant((await readSettings(db)).blind_review) : namesForStaff(blind);
+  return messagesOf(db, id, names, before);
 }
 
 /** A short-lived address of a material of a submitted application. Throws APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND. */

@@ -81,6 +81,10 @@ describe('requestPasswordReset', () => {
       return answer;
     };
     expect(await ask(user.email.toUpperCase())).toEqual(await ask('nobody@nowhere.example'));
+    // The call itself does the same for both: it sends a job.
+    expect(portal.letters.slice(before)).toEqual([]);
+    for (const email of [user.email, 'nobody@nowhere.example'])
+      await portal.portal.jobs.run(sendReset, { email });
     expect(portal.letters.slice(before).map(({ to }) => to)).toEqual([user.email]);
   });
 

@@ -242,7 +242,7 @@ describe('readForStaff', () => {
     expect(text).not.toContain(person.username);
     expect(blind.materials.map(({ name }) => name)).toEqual(['成绩单-1.pdf', '成绩单-2.png']);
     expect(blind.timeline.at(-1)?.material?.name).toBe('成绩单-1.pdf');
-    expect(blind.messages.map(({ author_name }) => author_name)[0]).toBe('申请人');
+    expect(blind.messages.messages.map(({ author_name }) => author_name)[0]).toBe('申请人');
     expect(blind.receipt).toMatchObject({ unaltered: true });
     expect(row.id).toBe(id);
     expect(of.title).toBe('中轴青年奖学金');

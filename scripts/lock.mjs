@@ -95,18 +95,16 @@ const specOf = (path, { name, version }) => `${name ?? path.replace(/^.*node_mod
  */
 const isForeign = ({ optional, os, cpu }) => optional === true && (os ?? cpu) !== undefined;
 const unhashed = Map.groupBy(
-  Object.entries(lock.packages).filter(
-    ([path, entry]) => {
-      const { link, inBundle, integrity } = entry;
-      return (
-        path.includes('node_modules/') &&
-        !link &&
-        !inBundle &&
-        !integrity?.startsWith('sha512-') &&
-        (isWriting || !isForeign(entry))
-      );
-    },
-  ),
+  Object.entries(lock.packages).filter(([path, entry]) => {
+    const { link, inBundle, integrity } = entry;
+    return (
+      path.includes('node_modules/') &&
+      !link &&
+      !inBundle &&
+      !integrity?.startsWith('sha512-') &&
+      (isWriting || !isForeign(entry))
+    );
+  }),
   ([path, entry]) => specOf(path, entry),
 );
 

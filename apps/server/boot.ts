@@ -86,7 +86,10 @@ export async function assertNoDemoPasswords(
   const names = PORTAL_MODE === 'production' ? await findDemoPasswords(db) : [];
   if (names.length === 0) return;
   throw new InvalidConfiguration(
-    names.map((name) => `the database has the demo account "${name}" with its published password: change it or use another database`),
+    names.map(
+      (name) =>
+        `the database has the demo account "${name}" with its published password: change it or use another database`,
+    ),
   );
 }
 

@@ -39,7 +39,12 @@ export async function mountDevPages(http: FastifyInstance, { root, origin, get }
       open()
         .then((renderer) => {
           const variant = splitVariant(request.url).variant || variantOf(request);
-          return renderer.render(new Request(`${origin}${request.url}`), { origin, variant, nonce: undefined, get });
+          return renderer.render(new Request(`${origin}${request.url}`), {
+            origin,
+            variant,
+            nonce: undefined,
+            get,
+          });
         })
         .then(async (response) => {
           raw.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());

@@ -7,7 +7,8 @@ import { mountPages, type PagesOptions } from './pages.ts';
 
 type Answer = (request: Request, site: Site) => Promise<Response> | Response;
 
-const html = (text: string, status = 200) => new Response(`<!doctype html><title>${text}</title>`, { status });
+const html = (text: string, status = 200) =>
+  new Response(`<!doctype html><title>${text}</title>`, { status });
 
 async function open(answer: Answer, options: Partial<PagesOptions> = {}) {
   const rendered: string[] = [];

@@ -27,7 +27,9 @@ describe('seal', () => {
 
   it('accepts no shortened tag', () => {
     for (const length of [4, 8, 12, 15])
-      expect(() => seal.open(Buffer.alloc(length).toString('base64url'))).toThrow(/tag length|initialization vector/i);
+      expect(() => seal.open(Buffer.alloc(length).toString('base64url'))).toThrow(
+        /tag length|initialization vector/i,
+      );
   });
 });
 

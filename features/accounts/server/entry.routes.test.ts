@@ -179,7 +179,11 @@ describe('login', () => {
   it('counts guesses at an account together, by user name and by address', async () => {
     const { user } = await registerMember(portal);
     const guess = (login_: string) =>
-      portal.call(login, { body: { login: login_, password: 'certainly wrong' } }, { address: '203.0.113.77' });
+      portal.call(
+        login,
+        { body: { login: login_, password: 'certainly wrong' } },
+        { address: '203.0.113.77' },
+      );
     const codes = [];
     for (const name of [user.username, user.email, user.username, user.email, user.username, user.email])
       codes.push((await guess(name)).status);

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
 import { changeEmail, requestEmailVerification, verifyEmail } from '../contract/email.ts';
-import { requestPasswordReset } from '../contract/password.ts';
 import { login, register } from '../contract/entry.ts';
+import { requestPasswordReset } from '../contract/password.ts';
 import { readMe, updateMe } from '../contract/user.ts';
 import { registerMember, someRegistration } from './factory.ts';
 import { sendReset } from './password.actions.ts';

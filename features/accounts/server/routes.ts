@@ -35,7 +35,9 @@ export function mountRoutes(
 
   portal.route(readMe, ({ caller }) => profile.readMe(ctx, caller));
   portal.route(updateMe, ({ caller, body }) => profile.updateMe(ctx, caller, body));
-  portal.route(emails.changeEmail, ({ caller, body, origin }) => profile.changeEmail(ctx, caller, body, origin));
+  portal.route(emails.changeEmail, ({ caller, body, origin }) =>
+    profile.changeEmail(ctx, caller, body, origin),
+  );
   portal.route(emails.requestEmailVerification, async ({ caller, origin }) => {
     await profile.requestEmailVerification(ctx, caller, origin);
     return {};

@@ -117,14 +117,12 @@ export async function addLink(
 
 /** Uses up a link and marks its owner's address as verified; false for none, a used or an expired one. */
 export async function verifyByLink(db: Queryable, identifier: string, now: Date): Promise<boolean> {
-  const used = db
-    .$with('used')
-    .as(
-      db
-        .delete(verifications)
-        .where(and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, now)))
-        .returning({ userId: verifications.value }),
-    );
+  const used = db.$with('used').as(
+    db
+      .delete(verifications)
+      .where(and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, now)))
+      .returning({ userId: verifications.value }),
+  );
   const rows = await db
     .with(used)
     .update(users)

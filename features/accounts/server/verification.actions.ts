@@ -1,9 +1,9 @@
 /** Links that verify an address: each works once, and only while the account has the address to which it was sent. */
 import { createHash } from 'node:crypto';
+import { after } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
 import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
-import { after } from '@platform/server/clock';
 import { accountErrors } from '../contract/errors.ts';
 import { verificationEmail } from './emails.ts';
 import { verificationLifetime } from './rules.ts';

@@ -36,17 +36,18 @@ it('TOO_MANY_UNPAID_PIECES: of one product, in all unpaid orders together', asyn
   expect((await place(150)).status).toBe(201);
   const refused = await place(51);
   expectRefused(refused, 'TOO_MANY_UNPAID_PIECES');
-  expect(refused.message).toBe(
-    '同一商品未付款的数量合计不能超过 200 件，请减少数量，或先付款、取消已有订单',
-  );
+  expect(refused.message).toBe('同一商品未付款的数量合计不能超过 200 件，请减少数量，或先付款、取消已有订单');
   expect(await fixture.stockOf(product)).toBe(350);
   expect((await place(50)).status).toBe(201);
 });
 
-it.each([21, 10_000, 100_000, 1e15, '100000'])('STOCK_EXCEEDED: a quantity of %s above the stock', async (quantity) => {
-  const product = await fixture.product({ stock: 20 });
-  const body = requestFor(product, quantity as number);
-  const answer = await (await fixture.person()).call(placeOrder, { body });
-  expectRefused(answer, 'STOCK_EXCEEDED');
-  expect(answer.message).toBe('購買數量超過庫存');
-});
+it.each([21, 10_000, 100_000, 1e15, '100000'])(
+  'STOCK_EXCEEDED: a quantity of %s above the stock',
+  async (quantity) => {
+    const product = await fixture.product({ stock: 20 });
+    const body = requestFor(product, quantity as number);
+    const answer = await (await fixture.person()).call(placeOrder, { body });
+    expectRefused(answer, 'STOCK_EXCEEDED');
+    expect(answer.message).toBe('購買數量超過庫存');
+  },
+);

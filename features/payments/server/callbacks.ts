@@ -3,9 +3,15 @@ import { genericErrors } from '@platform/contract/errors';
 import { failure } from '@platform/server/http/failure';
 import { networkOf } from '@platform/server/http/network';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { providers } from '../contract/provider.ts';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { ForgedCallback, type IsOurs, type ProviderAdapter, type RawCallback, TooManyCallbacks } from './adapter.ts';
+import { providers } from '../contract/provider.ts';
+import {
+  ForgedCallback,
+  type IsOurs,
+  type ProviderAdapter,
+  type RawCallback,
+  TooManyCallbacks,
+} from './adapter.ts';
 import { checkPayment } from './check.actions.ts';
 import type { Context } from './context.ts';
 import { findByReference } from './store.ts';

@@ -77,7 +77,10 @@ export async function publishGrabbed(
   const { live } = ctx.portal;
   const { id } = packet;
   live.send(packetChannel, { id, audience: 'members' }, 'claimed', { claim, remainingCount });
-  live.send(packetChannel, { id, audience: 'everyone' }, 'claimed', { claim: maskClaim(claim), remainingCount });
+  live.send(packetChannel, { id, audience: 'everyone' }, 'claimed', {
+    claim: maskClaim(claim),
+    remainingCount,
+  });
   if (remainingCount === 0) return publishEnded(ctx, packet, 'finished', 0);
   for (const audience of await audiencesOf(ctx, packet))
     live.send(packetsChannel, { audience }, 'changed', { id, remainingCount });

@@ -37,37 +37,43 @@ const events = ({ messages }: TestPage) => messages.map(([, event, data]) => [ev
 const untilReceived = (page: TestPage, last: string) =>
   eventually(() => expect(page.messages.map(([, event]) => event)).toContain(last));
 
-it.each(['everyone', 'members'] as const)('publishes a public packet, its shares and its end to %s', async (audience) => {
-  const isMember = audience === 'members';
-  const page = await openPage(isMember ? carl : undefined);
-  expect(await page.join(packetsChannel, { audience })).toEqual({ ok: true });
-  const sent = await fixture.send(ada, { count: 2, type: 'fixed', amount: 10 });
-  await page.join(packetChannel, { id: sent.id, audience });
-  await fixture.grab(sent.id, bo);
-  await fixture.grab(sent.id, bo);
-  await fixture.grab(sent.id, carl);
-  await untilReceived(page, 'gone');
-  const { id } = sent;
-  const name = (full: string) => (isMember ? full : `${full[0]}**`);
-  const claim = { avatar: null, amount: isMember ? 5 : null, time: expect.any(String) };
-  const totalAmount = isMember ? 10 : null;
-  expect(events(page)).toEqual([
-    ['added', expect.objectContaining({ id, senderName: name('安达'), totalAmount, remainingCount: 2 })],
-    ['claimed', { claim: { position: 1, name: name('薄荷'), ...claim }, remainingCount: 1 }],
-    ['changed', { id, remainingCount: 1 }],
-    ['claimed', { claim: { position: 2, name: name(carl.username), ...claim }, remainingCount: 0 }],
-    ['ended', { state: 'finished', remainingCount: 0 }],
-    ['gone', { id }],
-  ]);
-  expect(JSON.stringify(page.messages)).not.toContain((await fixture.read(id)).seed);
-});
+it.each(['everyone', 'members'] as const)(
+  'publishes a public packet, its shares and its end to %s',
+  async (audience) => {
+    const isMember = audience === 'members';
+    const page = await openPage(isMember ? carl : undefined);
+    expect(await page.join(packetsChannel, { audience })).toEqual({ ok: true });
+    const sent = await fixture.send(ada, { count: 2, type: 'fixed', amount: 10 });
+    await page.join(packetChannel, { id: sent.id, audience });
+    await fixture.grab(sent.id, bo);
+    await fixture.grab(sent.id, bo);
+    await fixture.grab(sent.id, carl);
+    await untilReceived(page, 'gone');
+    const { id } = sent;
+    const name = (full: string) => (isMember ? full : `${full[0]}**`);
+    const claim = { avatar: null, amount: isMember ? 5 : null, time: expect.any(String) };
+    const totalAmount = isMember ? 10 : null;
+    expect(events(page)).toEqual([
+      ['added', expect.objectContaining({ id, senderName: name('安达'), totalAmount, remainingCount: 2 })],
+      ['claimed', { claim: { position: 1, name: name('薄荷'), ...claim }, remainingCount: 1 }],
+      ['changed', { id, remainingCount: 1 }],
+      ['claimed', { claim: { position: 2, name: name(carl.username), ...claim }, remainingCount: 0 }],
+      ['ended', { state: 'finished', remainingCount: 0 }],
+      ['gone', { id }],
+    ]);
+    expect(JSON.stringify(page.messages)).not.toContain((await fixture.read(id)).seed);
+  },
+);
 
 it('publishes a private packet to its recipients only; its room is closed to others', async () => {
   const [everyone, chosen] = [await openPage(), await openPage(bo)];
   await everyone.join(packetsChannel, list('everyone'));
   await chosen.join(packetsChannel, list(bo));
   const { id } = await fixture.send(ada, { sendType: 'private', recipients: [bo.username], count: 1 });
-  const unknown = await everyone.join(packetChannel, { id: '01980000-0000-7000-8000-000000000000', audience: 'everyone' });
+  const unknown = await everyone.join(packetChannel, {
+    id: '01980000-0000-7000-8000-000000000000',
+    audience: 'everyone',
+  });
   expect(unknown).toMatchObject({ ok: false });
   expect(await everyone.join(packetChannel, { id, audience: 'everyone' })).toEqual(unknown);
   expect(await (await openPage(carl)).join(packetChannel, { id, audience: 'everyone' })).toEqual(unknown);

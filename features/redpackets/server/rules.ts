@@ -1,7 +1,7 @@
 /** Pure rules of the red packets. */
 import { after, hour } from '@platform/server/clock';
-import type { AvailablePacket, PacketClaim } from '../contract/packet.ts';
 import { openForHours, type PacketState, type SendType } from '../contract/lifecycle.ts';
+import type { AvailablePacket, PacketClaim } from '../contract/packet.ts';
 
 /** When a packet that is sent now expires. */
 export function expiryFrom(now: Date): Date {

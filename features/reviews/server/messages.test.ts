@@ -1,7 +1,7 @@
 /** Messages of an application in pages, their limit, and what staff see of their own application. */
 import type { Person } from '@apps/server/testing';
-import { listMessages, sendMessage } from '@features/scholarships/contract/materials';
 import { getApplication } from '@features/scholarships/contract/application';
+import { listMessages, sendMessage } from '@features/scholarships/contract/materials';
 import { applicationMessages } from '@features/scholarships/tables';
 import { expectRefused } from '@platform/server/testing/caller';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -81,7 +81,10 @@ describe('messages', () => {
 
 describe('staff who apply', () => {
   it('see of their own application neither reviewers nor scores, and no scores of those who compete', async () => {
-    const [applicant, reviewer] = [await fixture.reviewer(), await fixture.reviewer({ institution: '別處大學' })];
+    const [applicant, reviewer] = [
+      await fixture.reviewer(),
+      await fixture.reviewer({ institution: '別處大學' }),
+    ];
     const scholarshipId = await fixture.scholarship();
     const { id } = await fixture.application({ by: applicant, scholarshipId });
     const competing = await fixture.application({ scholarshipId });
@@ -92,7 +95,13 @@ describe('staff who apply', () => {
     }
     await fixture.admin.ok(sendStaffMessage, { params: { id }, body: { content: '请补充材料' } });
     const view = await applicant.ok(getApplicationReview, { params: { id } });
-    expect(view).toMatchObject({ score: null, scoredCount: 0, assignedCount: 0, reviewers: [], conflicts: [] });
+    expect(view).toMatchObject({
+      score: null,
+      scoredCount: 0,
+      assignedCount: 0,
+      reviewers: [],
+      conflicts: [],
+    });
     expect(view.messages[0]?.author_name).toBe('评审组');
     expect(JSON.stringify(view)).not.toContain('只给评审看');
     const { applications } = await applicant.ok(listReviewedApplications, { query: { scholarshipId } });

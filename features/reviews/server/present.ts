@@ -50,7 +50,9 @@ export const seesOthers = (viewer: Viewer, reviewed: ReviewedRow): boolean =>
 
 /** Whether the viewer has a conflict of interest. */
 export const hasConflict = (viewer: Viewer, reviewed: ReviewedRow): boolean =>
-  reviewed.declared || isOwn(viewer, reviewed) || sameInstitution(viewer.institution, reviewed.row.institution);
+  reviewed.declared ||
+  isOwn(viewer, reviewed) ||
+  sameInstitution(viewer.institution, reviewed.row.institution);
 
 /** An application in the viewer's list. */
 export function presentReviewed(

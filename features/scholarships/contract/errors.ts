@@ -1,7 +1,8 @@
 /** Errors of the scholarships (specification, sections 5 and 8). */
-import { maxUnanswered } from '@platform/contract/messages';
+
 import { revisionConflict } from '@platform/contract/document';
 import { errorTable } from '@platform/contract/errors';
+import { maxUnanswered } from '@platform/contract/messages';
 import { z } from 'zod';
 import { formValues } from './form.ts';
 import { applicationStatus } from './lifecycle.ts';

@@ -6,7 +6,12 @@ import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { scholarshipErrors } from '../contract/errors.ts';
-import { type ApplicationMessage, blindApplicantName, blindStaffName, type MessagePage } from '../contract/timeline.ts';
+import {
+  type ApplicationMessage,
+  blindApplicantName,
+  blindStaffName,
+  type MessagePage,
+} from '../contract/timeline.ts';
 import { addresseeOf } from './history.store.ts';
 import { applicationMessages, type MessageRow } from './tables.ts';
 

@@ -167,7 +167,15 @@ export const applicationsIn = (
 export function findInStates(db: Queryable, statuses: readonly ApplicationStatus[], scholarshipId?: string) {
   const { userId, applicationNumber, fullName, status, submittedAt, decidedAt } = scholarshipApplications;
   return db
-    .select({ id: applicationId, userId, number: applicationNumber, name: fullName, status, submittedAt, decidedAt })
+    .select({
+      id: applicationId,
+      userId,
+      number: applicationNumber,
+      name: fullName,
+      status,
+      submittedAt,
+      decidedAt,
+    })
     .from(scholarshipApplications)
     .where(inStates(statuses, scholarshipId))
     .orderBy(asc(applicationNumber));

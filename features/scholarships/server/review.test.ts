@@ -262,7 +262,9 @@ describe('readForStaff', () => {
   it('APPLICATION_NOT_FOUND: for a draft; MATERIAL_NOT_FOUND', async () => {
     const { id } = await fixture.draft(me);
     const ids = { applicationId: id, materialId: unknownId };
-    expect(await outcome(readForStaff(fixture.portal, id, { blind: false, own: false }))).toBe('APPLICATION_NOT_FOUND');
+    expect(await outcome(readForStaff(fixture.portal, id, { blind: false, own: false }))).toBe(
+      'APPLICATION_NOT_FOUND',
+    );
     expect(await outcome(materialLinkForStaff(fixture.portal, ids, true))).toBe('APPLICATION_NOT_FOUND');
     await fixture.submit(me, id);
     expect(await outcome(materialLinkForStaff(fixture.portal, ids, true))).toBe('MATERIAL_NOT_FOUND');

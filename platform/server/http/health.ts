@@ -21,7 +21,8 @@ function sameText(a: string, b: string): boolean {
 }
 
 /** Headers by which proxies and networks of proxies tell the visitor's address or host. */
-const forwardingHeader = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|(?:true|cf|fastly|x-cluster)-.*client-ip|cf-connecting-ip|x-original-.+)$/;
+const forwardingHeader =
+  /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|(?:true|cf|fastly|x-cluster)-.*client-ip|cf-connecting-ip|x-original-.+)$/;
 
 function isForwarded(headers: IncomingHttpHeaders): boolean {
   return Object.keys(headers).some((name) => forwardingHeader.test(name));

@@ -11,7 +11,9 @@ import {
 type Operation<T> = () => Promise<T>;
 
 const isAdapterError = (error: unknown) =>
-  [ProviderUnavailable, ProviderRefused, ForgedCallback, TooManyCallbacks].some((kind) => error instanceof kind);
+  [ProviderUnavailable, ProviderRefused, ForgedCallback, TooManyCallbacks].some(
+    (kind) => error instanceof kind,
+  );
 
 /**
  * Runs operations, each within `timeout` milliseconds however many requests it takes. Throws ProviderUnavailable when

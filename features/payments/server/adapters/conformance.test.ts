@@ -475,9 +475,9 @@ describe.each(providers)('%s callbacks', (provider) => {
         changed.writeUInt8(changed.readUInt8(at) ^ by, at);
         // Another encoding of the same form, such as %3a for %3A, is the same.
         fc.pre(provider !== 'alipay' || !sameForm(changed, rawBody));
-        await expect(bench.adapter(provider).readCallback({ headers, rawBody: changed }, isOurs)).rejects.toThrow(
-          ForgedCallback,
-        );
+        await expect(
+          bench.adapter(provider).readCallback({ headers, rawBody: changed }, isOurs),
+        ).rejects.toThrow(ForgedCallback);
       }),
       { numRuns: provider === 'paypal' ? 100 : 300 },
     );

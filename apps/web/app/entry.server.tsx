@@ -32,7 +32,7 @@ export default function renderDocument(
   const nonce = requestContext.get(nonceContext);
   const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <ServerRouter context={context} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
     </NonceContext>
   );
   return new Promise((resolve, reject) => {

@@ -206,7 +206,7 @@ test('an open list updates counts, removes finished packets and announces new on
   const [giver, first, second, reader] = await Promise.all([member(), member(), member(), member()]);
   const text = uniqueMessage();
   const { id } = await sentBy(giver, { amount: 30, count: 2, message: text });
-  const [list, single] = [await visit(reader), await visit()];
+  const [list, single] = [await visit(reader), await visit(await member())];
   await list.goto('/redpacket?tab=grab');
   await single.goto(`/redpacket/${id}`);
   const card = envelope(list, text);

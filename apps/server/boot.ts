@@ -1,7 +1,8 @@
 /** From configuration to a composed portal: database, migrations, providers, features. Used by all programs of this folder. */
 import { join } from 'node:path';
+import { findDemoPasswords } from '@features/accounts/demo';
 import { migrateDatabase } from '@platform/server/database/migrate';
-import { ownAddress } from '@platform/server/env';
+import { InvalidConfiguration, ownAddress } from '@platform/server/env';
 import { type Kernel, openKernel } from '@platform/server/kernel';
 import { addressOfRunning, openEmbedded } from '@platform/server/postgres/embedded';
 import { AlreadyRunning } from '@platform/server/postgres/owner';
@@ -77,10 +78,26 @@ export function openForCommand(env: Configuration): Promise<OpenServices> {
   });
 }
 
+/** Throws InvalidConfiguration when visitors of a production portal could log in with a published password. */
+export async function assertNoDemoPasswords(
+  { PORTAL_MODE }: Pick<Configuration, 'PORTAL_MODE'>,
+  { portal: { db } }: Pick<Kernel, 'portal'>,
+): Promise<void> {
+  const names = PORTAL_MODE === 'production' ? await findDemoPasswords(db) : [];
+  if (names.length === 0) return;
+  throw new InvalidConfiguration(
+    names.map(
+      (name) =>
+        `the database has the demo account "${name}" with its published password: change it or use another database`,
+    ),
+  );
+}
+
 /** Opens everything except pages and listening. Throws AlreadyRunning when another portal serves the data. */
 export function boot(env: Configuration): Promise<BootedPortal> {
   return openOrClose(async (closers) => {
     const kernel = await openServices(env, closers, false);
+    await assertNoDemoPasswords(env, kernel);
     const { publicUrl, clock } = kernel.portal;
     const providers = await openProviders(env, { publicUrl, clock: () => clock.now() });
     closers.add(() => providers.close());

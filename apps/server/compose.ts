@@ -20,6 +20,8 @@ import { mountSitemap } from './sitemap.ts';
 export interface ComposeOptions {
   /** The enabled payment providers. */
   payments: PaymentsOptions;
+  /** Replaces the limits of unpaid orders, in tests. */
+  maxUnpaid?: { orders: number; pieces: number } | undefined;
 }
 
 /** Mounts all features; call it before `kernel.start`. */
@@ -27,7 +29,7 @@ export async function compose({ portal, endpoints }: Kernel, options: ComposeOpt
   accounts(portal);
   shop(portal);
   const paymentsApi = payments(portal, options.payments);
-  orders(portal, { cart: cart(portal), payments: paymentsApi });
+  orders(portal, { cart: cart(portal), payments: paymentsApi, maxUnpaid: options.maxUnpaid });
   redpackets(portal, { ledger: wallet(portal, { payments: paymentsApi }) });
   newsletter(portal);
   news(portal);

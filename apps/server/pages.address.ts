@@ -44,10 +44,15 @@ export function addressOf(url: string, origin: string, renderer: Renderer): Addr
   return { key: shortUrl, url: shortUrl };
 }
 
-/** The variant in an address; it overrides the visitor's choice. */
-export function variantInAddress(url: string): Variant {
-  const [, query = ''] = url.split('?', 2);
-  return query.includes(variantKey) ? parseVariant(new URLSearchParams(query).get(variantKey)) : '';
+/** The variant in an address, which overrides the visitor's choice, and the address without it. */
+export function splitVariant(url: string): { variant: Variant; url: string } {
+  const mark = url.indexOf('?');
+  if (mark < 0 || !url.includes(`${variantKey}=`, mark)) return { variant: '', url };
+  const pairs = url.slice(mark + 1).split('&');
+  const isVariant = (pair: string) => pair.startsWith(`${variantKey}=`);
+  const rest = pairs.filter((pair) => !isVariant(pair)).join('&');
+  const variant = parseVariant(pairs.find(isVariant)?.slice(variantKey.length + 1));
+  return { variant, url: rest === '' ? url.slice(0, mark) : `${url.slice(0, mark)}?${rest}` };
 }
 
 /** The variant that a visitor has chosen. */

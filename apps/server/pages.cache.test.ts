@@ -6,7 +6,7 @@ import type { ReadyPage } from './pages.ready.ts';
 function pageOf(html: string, tags: string[] = [], status = 200): ReadyPage {
   const body = { bytes: Buffer.from(html), headers: {} };
   return {
-    rendering: { status, html, location: null, tags: new Set(tags), answers: new Map(), at: 0 },
+    rendering: { status, html, hashes: [], location: null, tags: new Set(tags), answers: new Map(), at: 0 },
     etag: `W/"${html}"`,
     bodies: { br: body, gzip: body, identity: body },
     notModifiedHeaders: {},

@@ -1,6 +1,6 @@
 /** Pages in development: served by Vite, each page rendered from the sources. */
 import type { FastifyInstance } from 'fastify';
-import { isPage, variantInAddress, variantOf } from './pages.address.ts';
+import { isPage, splitVariant, variantOf } from './pages.address.ts';
 import type { Renderer, Site, WebBuild } from './pages.renderer.ts';
 
 interface DevOptions {
@@ -38,8 +38,13 @@ export async function mountDevPages(http: FastifyInstance, { root, origin, get }
       if (problem) return fail(problem);
       open()
         .then((renderer) => {
-          const variant = variantInAddress(request.url) || variantOf(request);
-          return renderer.render(new Request(`${origin}${request.url}`), { origin, variant, get });
+          const variant = splitVariant(request.url).variant || variantOf(request);
+          return renderer.render(new Request(`${origin}${request.url}`), {
+            origin,
+            variant,
+            nonce: undefined,
+            get,
+          });
         })
         .then(async (response) => {
           raw.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());

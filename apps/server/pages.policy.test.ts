@@ -2,32 +2,40 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { policyFor, scriptHashes } from './pages.policy.ts';
+import { hashScripts, policyFor } from './pages.policy.ts';
 import { encodingFor, isUnchanged, readyPage } from './pages.ready.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe('scriptHashes', () => {
-  it('hashes the exact text between the tags', () => {
-    const html =
-      '<head><script>\n a("中")&amp;\n</script><script type="module" async="">import "/x.js"</script></head>';
-    expect(scriptHashes(html)).toEqual([hashOf('\n a("中")&amp;\n'), hashOf('import "/x.js"')]);
+describe('hashScripts', () => {
+  const hashesOf = (html: string) => hashScripts(html, 'n1').hashes;
+
+  it('hashes the exact text between the tags, and removes the nonce', () => {
+    const { html, hashes } = hashScripts(
+      '<head><script nonce="n1">\n a("中")&amp;\n</script><script type="module" nonce="n1" async="">import "/x.js"</script></head>',
+      'n1',
+    );
+    expect(hashes).toEqual([hashOf('\n a("中")&amp;\n'), hashOf('import "/x.js"')]);
+    expect(html).toBe(
+      '<head><script>\n a("中")&amp;\n</script><script type="module" async="">import "/x.js"</script></head>',
+    );
   });
 
-  it('has no hashes for external scripts and data, and one for repeated text', () => {
+  it('has no hashes for scripts without this nonce, and one for repeated text', () => {
     const html =
-      '<script src="/a.js"></script><script type="application/ld+json">{}</script><script>b</script><SCRIPT>b</SCRIPT>';
-    expect(scriptHashes(html)).toEqual([hashOf('b')]);
+      '<script src="/a.js" nonce="n1"></script><script type="application/ld+json">{}</script><script nonce="n1">b</script><SCRIPT nonce="n1">b</SCRIPT>';
+    expect(hashesOf(html)).toEqual([hashOf('b')]);
+    expect(hashesOf('<p>x</p><script>steal()</script><script nonce="n2">steal()</script>')).toEqual([]);
   });
 
   it('follows the browser: the first closing tag ends a script', () => {
-    expect(scriptHashes('<script>"<script>x</script>')).toEqual([hashOf('"<script>x')]);
+    expect(hashesOf('<script nonce="n1">"<script>x</script>')).toEqual([hashOf('"<script>x')]);
   });
 });
 
 describe('policyFor', () => {
   it('never allows unhashed inline scripts, eval, or framing', () => {
-    const policy = policyFor('<script>x</script>');
+    const policy = policyFor([hashOf('x')]);
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
     expect(scripts).toBe(`'self' ${hashOf('x')}`);
     expect(policy).toContain("object-src 'none'");
@@ -35,7 +43,7 @@ describe('policyFor', () => {
   });
 
   it('adds external sources to their directives', () => {
-    const policy = policyFor('', {
+    const policy = policyFor([], {
       script: ['https://js.stripe.com', 'https://js.stripe.com'],
       frame: ['https://hooks.stripe.com'],
       connect: ['https://api.stripe.com'],
@@ -54,6 +62,7 @@ describe('readyPage', () => {
   const rendered = {
     status: 200,
     html: '<p>中轴</p>'.repeat(50),
+    hashes: [],
     location: null,
     tags: new Set<string>(),
     answers: new Map(),

@@ -1,4 +1,4 @@
-/** The pages' Content-Security-Policy, with the hashes of the inline scripts in the HTML. */
+/** The pages' Content-Security-Policy, with the hashes of the inline scripts that the renderer wrote. */
 import { createHash } from 'node:crypto';
 
 /** External origins, for example the payment providers' scripts and frames. */
@@ -12,15 +12,18 @@ export interface ExternalSources {
 
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
-/** `'sha256-…'` of every inline script that a browser would run; data blocks and external scripts need none. */
-export function scriptHashes(html: string): string[] {
+/**
+ * `'sha256-…'` of every script that carries the rendering's nonce, and the HTML without it. A script that came into the
+ * HTML in any other way cannot know the nonce; it gets no hash, and no browser runs it.
+ */
+export function hashScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = '', text = ''] of html.matchAll(scripts)) {
-    if (/\bsrc\s*=/i.test(attributes) || /\btype\s*=\s*["']?application\/(?:ld\+)?json/i.test(attributes))
-      continue;
+    if (text === '' || !attributes.includes(mark)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   }
-  return [...hashes];
+  return { html: html.replaceAll(mark, ''), hashes: [...hashes] };
 }
 
 /**
@@ -28,14 +31,14 @@ export function scriptHashes(html: string): string[] {
  * Styles do: responsive properties and scroll locks of the component library insert style elements whose text is not
  * known in advance.
  */
-export function policyFor(html: string, external: ExternalSources = {}): string {
+export function policyFor(hashes: readonly string[], external: ExternalSources = {}): string {
   const list = (...sources: (readonly string[] | undefined)[]) => [
     "'self'",
     ...sources.flatMap((list) => list ?? []),
   ];
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'self'"]],
-    ['script-src', list(scriptHashes(html), external.script)],
+    ['script-src', list(hashes, external.script)],
     ['style-src', list(["'unsafe-inline'"])],
     ['img-src', list(['data:', 'blob:'], external.image)],
     ['font-src', ["'self'"]],

@@ -10,6 +10,8 @@ import { type ExternalSources, policyFor } from './pages.policy.ts';
 export interface Rendering {
   status: number;
   html: string;
+  /** Sources of the policy: the hashes of the renderer's own scripts. */
+  hashes: readonly string[];
   /** The target of a redirect. */
   location: string | null;
   /** The tags of the page's data. */
@@ -47,7 +49,7 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /** Compresses, hashes and composes the headers of a rendering. */
 export async function readyPage(rendering: Rendering, presentation: Presentation): Promise<ReadyPage> {
-  const { status, html, location } = rendering;
+  const { status, html, hashes, location } = rendering;
   const { sources, secure, vary } = presentation;
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
@@ -60,7 +62,7 @@ export async function readyPage(rendering: Rendering, presentation: Presentation
   const common = {
     ...caching,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyFor(html, sources),
+    'content-security-policy': policyFor(hashes, sources),
     ...securityHeaders(secure),
     ...(location === null ? {} : { location }),
   };

@@ -7,6 +7,8 @@ export interface Site {
   origin: string;
   /** The variant of the page, '' for the original. */
   variant: Variant;
+  /** Marks the scripts that the renderer writes; one of its own for each rendering, undefined without a policy. */
+  nonce: string | undefined;
   /** Reads from the API as an anonymous visitor, within the process; `body` is the envelope. */
   get(url: string): Promise<{ status: number; body: unknown }>;
 }

@@ -1,8 +1,10 @@
 /** Renders pages, and renders them again only if their data have changed. */
+import { randomBytes } from 'node:crypto';
 import type { Variant } from '@platform/contract/variant';
 import type { FastifyInstance } from 'fastify';
 import { tagOf } from './pages.address.ts';
 import { areAnswersCurrent, openApiReader } from './pages.apiReader.ts';
+import { hashScripts } from './pages.policy.ts';
 import { type Presentation, type ReadyPage, type Rendering, readyPage } from './pages.ready.ts';
 import type { Renderer } from './pages.renderer.ts';
 
@@ -36,11 +38,12 @@ export function openPageRenderer({
   async function render(url: string, variant: Variant): Promise<{ rendering: Rendering; type: string }> {
     const at = now();
     const { get, answers } = openApiReader(http);
-    const response = await renderer.render(new Request(`${origin}${url}`), { origin, variant, get });
+    const nonce = randomBytes(16).toString('hex');
+    const response = await renderer.render(new Request(`${origin}${url}`), { origin, variant, nonce, get });
     const { status, headers } = response;
-    const html = await response.text();
+    const { html, hashes } = hashScripts(await response.text(), nonce);
     const tags = new Set([...answers.keys()].map(tagOf));
-    const rendering = { status, html, location: headers.get('location'), tags, answers, at };
+    const rendering = { status, html, hashes, location: headers.get('location'), tags, answers, at };
     return { rendering, type: headers.get('content-type') ?? '' };
   }
 

@@ -8,15 +8,16 @@ import { mountPages, type PagesOptions } from './pages.ts';
 type Answer = (request: Request, site: Site) => Promise<Response> | Response;
 
 const html = (text: string, status = 200) =>
-  new Response(`<!doctype html><title>${text}</title><script>var a=1</script>`, { status });
+  new Response(`<!doctype html><title>${text}</title>`, { status });
 
 async function open(answer: Answer, options: Partial<PagesOptions> = {}) {
   const rendered: string[] = [];
+  const planned: string[] = [];
   const renderer: Renderer = {
-    plan: (path) => ({
-      isFound: !path.startsWith('/no'),
-      query: path === '/news' ? ['page', 'category'] : [],
-    }),
+    plan(path) {
+      planned.push(path);
+      return { isFound: !path.startsWith('/no'), query: path === '/news' ? ['page', 'category'] : [] };
+    },
     async render(request, site) {
       const { pathname, search, origin } = new URL(request.url);
       expect(origin).toBe('https://zhongzhou.example');
@@ -29,12 +30,14 @@ async function open(answer: Answer, options: Partial<PagesOptions> = {}) {
   http.setNotFoundHandler((_request, reply) => reply.code(404).send({ success: false, code: 'NOT_FOUND' }));
   const pages = await mountPages(http, { origin: 'https://zhongzhou.example', renderer, ...options });
   const get = (url: string, headers: Record<string, string> = {}) => http.inject({ url, headers });
-  return { http, pages, rendered, get };
+  return { http, pages, rendered, planned, get };
 }
 
 describe('a page', () => {
   it('is complete HTML with its policy, rendered once and the same for everyone', async () => {
-    const { get, rendered } = await open(() => html('首页'));
+    const { get, rendered } = await open(
+      (_request, { nonce }) => new Response(`<p>首页</p><script nonce="${nonce ?? ''}">var a=1</script>`),
+    );
     const first = await get('/', { authorization: 'Bearer t', cookie: 'a=b', host: 'evil.example' });
     const second = await get('/');
     expect(first.statusCode).toBe(200);
@@ -42,6 +45,13 @@ describe('a page', () => {
     expect(first.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
     expect(second.body).toBe(first.body);
     expect(rendered).toEqual(['/']);
+    expect(first.body).toBe('<p>首页</p><script>var a=1</script>');
+    expect(first.headers['permissions-policy']).toContain('camera=()');
+  });
+
+  it('allows no script that did not come from the renderer', async () => {
+    const { get } = await open(() => new Response('<p>首页</p><script>steal()</script>'));
+    expect((await get('/')).headers['content-security-policy']).toContain("script-src 'self';");
   });
 
   it('answers a known ETag with 304 and a HEAD with no body', async () => {
@@ -113,6 +123,14 @@ describe('a page', () => {
     expect(byAddress.body).toBe(byCookie.body);
     await get('/news?variant=latin', { cookie: 'variant=hans' });
     expect(rendered).toEqual(['hant/news?page=2', 'hans/news']);
+  });
+
+  it('is found as fast by an address with a variant as by a cookie: without matching routes', async () => {
+    const { get, planned } = await open((_request, { variant }) => html(`资讯${variant}`));
+    const first = await get('/news?page=2', { cookie: 'variant=hant' });
+    for (const url of ['/news?page=2&variant=hant', '/news?variant=hant&page=2'])
+      expect((await get(url)).body).toBe(first.body);
+    expect(planned).toEqual(['/news']);
   });
 
   it('is invalidated in all variants', async () => {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { megabyte } from '@platform/contract/upload';
 import type { Variant } from '@platform/contract/variant';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressOf, isPage, variantInAddress, variantOf, withoutSlash } from './pages.address.ts';
+import { addressOf, isPage, splitVariant, variantOf, withoutSlash } from './pages.address.ts';
 import { openApiReader } from './pages.apiReader.ts';
 import { mountAssets } from './pages.assets.ts';
 import { openPageCache } from './pages.cache.ts';
@@ -86,7 +86,7 @@ export async function mountPages(http: FastifyInstance, options: PagesOptions): 
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    cookieVariant: Variant,
+    variant: Variant,
   ): Promise<FastifyReply> {
     const { url } = request;
     const [path = ''] = url.split('?', 1);
@@ -101,7 +101,6 @@ export async function mountPages(http: FastifyInstance, options: PagesOptions): 
     }
     const canonicalUrl = withoutSlash(url);
     if (canonicalUrl !== null) return reply.redirect(canonicalUrl, 308);
-    const variant = variantInAddress(url) || cookieVariant;
     const address = addressOf(url, origin, renderer);
     const key = `${variant}${address.key}`;
     if (!cache.peek(key)) await countRendering(request);
@@ -112,11 +111,12 @@ export async function mountPages(http: FastifyInstance, options: PagesOptions): 
 
   http.get('/*', (request, reply) => {
     const { url } = request;
-    const cookieVariant = variantOf(request);
-    // The common case: the address is the key of a cached page.
-    const ready = cache.peek(`${cookieVariant}${url}`);
+    const address = splitVariant(url);
+    const variant = address.variant || variantOf(request);
+    // The common case: the address, without its variant, is the key of a cached page.
+    const ready = cache.peek(`${variant}${address.url}`);
     if (ready) return send(ready, request, reply);
-    return isPage(url) ? answer(request, reply, cookieVariant) : reply.callNotFound();
+    return isPage(url) ? answer(request, reply, variant) : reply.callNotFound();
   });
 
   return { invalidate: (tag) => cache.invalidate(tag) };

@@ -1,5 +1,6 @@
 /** Boots the portal, mounts the pages, listens, and stops in order. */
 import { readDemoAccount } from '@features/accounts/demo';
+import { isPublicAddress } from '@platform/server/env';
 import { callCounter } from '@platform/server/http/http';
 import { type BootedPortal, boot } from './boot.ts';
 import { readConfiguration } from './configuration.ts';
@@ -48,6 +49,11 @@ async function printReady({ env, kernel }: BootedPortal): Promise<void> {
   const seconds = (performance.now() / 1000).toFixed(1);
   const visitor = env.PORTAL_MODE === 'demo' ? await readDemoAccount('user') : null;
   const account = visitor ? ` (demo account: ${visitor.username} / ${visitor.password})` : '';
+  if (visitor && isPublicAddress(kernel.portal.publicUrl)) {
+    const warning = `DEMO MODE at the public address ${kernel.portal.publicUrl}: everyone can log in as an administrator with a published password. Set PORTAL_MODE=production.`;
+    kernel.portal.log.error({ publicUrl: kernel.portal.publicUrl }, 'demo mode at a public address');
+    for (const line of ['!'.repeat(80), warning, '!'.repeat(80)]) printLine(line);
+  }
   printLine(`中轴 is ready after ${seconds} s: ${kernel.portal.publicUrl}${account}`);
 }
 

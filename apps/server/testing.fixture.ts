@@ -16,6 +16,7 @@ import { type ScriptedProvider, scriptedProvider } from '@features/payments/test
 import { makeProduct } from '@features/shop/factory';
 import { products } from '@features/shop/tables';
 import { eq } from 'drizzle-orm';
+import type { ComposeOptions } from './compose.ts';
 import { type Person, type TestPortal, testPortal } from './testing.ts';
 
 export interface Fixture extends TestPortal {
@@ -47,6 +48,8 @@ interface FixtureOptions {
   providers?: readonly ExternalProvider[];
   /** Replaces the scripted providers. */
   payments?: PaymentsOptions;
+  /** What a member may reserve without paying; any number by default. */
+  maxUnpaid?: ComposeOptions['maxUnpaid'];
 }
 
 /** Opens the fixture; close it with `stop`. */
@@ -58,7 +61,10 @@ export async function openFixture(options: FixtureOptions = {}): Promise<Fixture
   const adapters = Object.fromEntries(enabled.map((name) => [name, scriptedProviders[name]]));
   const portal = await testPortal(
     {},
-    { payments: options.payments ?? { adapters, browser: {}, simulated: [], usdRate: 6.5 } },
+    {
+      payments: options.payments ?? { adapters, browser: {}, simulated: [], usdRate: 6.5 },
+      maxUnpaid: 'maxUnpaid' in options ? options.maxUnpaid : { orders: Infinity, pieces: Infinity },
+    },
   );
   const { db } = portal.portal;
 

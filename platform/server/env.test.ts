@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   InvalidConfiguration,
+  isPublicAddress,
   kernelEnvironment,
   ownAddress,
   productionProblems,
@@ -25,6 +26,29 @@ describe('configuration', () => {
     for (const wrong of ['https://example.org/portal', 'https://example.org/?a=b', 'https://example.org/#a'])
       expect(() => read(wrong)).toThrow(/PUBLIC_URL/);
     expect(read('https://example.org:8443/')).toBe('https://example.org:8443');
+  });
+
+  it('knows which addresses may be reached from the internet', () => {
+    for (const host of [
+      'localhost:3000',
+      '127.0.0.1',
+      '10.0.0.7',
+      '172.20.1.1',
+      '192.168.1.5',
+      '[::1]',
+      '[fd00::1]',
+      'portal',
+      'a.local',
+    ])
+      expect([host, isPublicAddress(`http://${host}`)]).toEqual([host, false]);
+    for (const host of [
+      'zhongzhou.example',
+      '203.0.113.7:3000',
+      '172.32.0.1',
+      '10.example.org',
+      '[2001:db8::1]',
+    ])
+      expect([host, isPublicAddress(`https://${host}`)]).toEqual([host, true]);
   });
 
   it('writes IPv6 hosts in brackets in its own address', () => {

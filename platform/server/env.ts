@@ -53,6 +53,16 @@ export function ownAddress({ HOST, PORT }: Pick<KernelEnvironment, 'HOST' | 'POR
   return `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
 }
 
+const privateHost =
+  /^(?:localhost|.+\.(?:localhost|local|internal|test|lan)|127\.[\d.]+|10\.[\d.]+|192\.168\..+|172\.(?:1[6-9]|2\d|3[01])\..+|169\.254\..+|0\.0\.0\.0|\[::1?\]|\[f[cde][^\]]+\])$/;
+
+/** Whether an address may be reached from the internet. */
+export function isPublicAddress(url: string): boolean {
+  const { hostname } = new URL(url);
+  // A name without a dot is one of a local network.
+  return !privateHost.test(hostname) && (hostname.includes('.') || hostname.startsWith('['));
+}
+
 /** An invalid configuration; `problems` has one line for each problem. */
 export class InvalidConfiguration extends Error {
   override readonly name = 'InvalidConfiguration';

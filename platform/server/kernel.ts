@@ -130,6 +130,7 @@ function portalOf(
       mount(context, declared, handler, options);
     },
     identify: (origin) => authenticate(origin),
+    findLive: (sessionIds) => findLive(sessionIds),
     authenticateWith(...given) {
       [authenticate, findLive] = given;
     },

@@ -113,6 +113,8 @@ export interface Portal extends Services {
   route<E extends Endpoint>(declared: E, handler: Handler<E>, options?: RouteOptions): void;
   /** The caller of an endpoint with access 'anyone'; null without a valid login. */
   identify(origin: Origin): Promise<Caller | null>;
+  /** The callers of those of the sessions that are still valid. */
+  findLive(sessionIds: readonly string[]): Promise<readonly Caller[]>;
   /**
    * Set by the accounts feature: `authenticate` turns a bearer token into a caller, or null; `findLive` returns
    * the callers of the sessions that are still valid.

@@ -24,6 +24,13 @@ describe('seal', () => {
       expect(() => seal.open(changed.toString('base64url'))).toThrow();
     }
   });
+
+  it('accepts no shortened tag', () => {
+    for (const length of [4, 8, 12, 15])
+      expect(() => seal.open(Buffer.alloc(length).toString('base64url'))).toThrow(
+        /tag length|initialization vector/i,
+      );
+  });
 });
 
 describe('derived secret', () => {

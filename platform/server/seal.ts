@@ -4,6 +4,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
+/** Without it a shortened tag would be accepted, which is easier to guess. */
+const options = { authTagLength: tagLength };
 
 export interface Seal {
   /** Encrypts text; the result is base64url. */
@@ -27,13 +29,13 @@ export function sealFor(secret: string, purpose: string): Seal {
   return {
     close(plain) {
       const nonce = randomBytes(nonceLength);
-      const cipher = createCipheriv(algorithm, key, nonce);
+      const cipher = createCipheriv(algorithm, key, nonce, options);
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, body, cipher.getAuthTag()]).toString('base64url');
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceLength));
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceLength), options);
       decipher.setAuthTag(bytes.subarray(-tagLength));
       return (
         decipher.update(bytes.subarray(nonceLength, -tagLength), undefined, 'utf8') + decipher.final('utf8')

@@ -17,6 +17,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { Renderer } from '../../server/pages.renderer.ts';
+import { NonceContext, nonceContext } from './nonce.ts';
 import { originContext } from './origin.ts';
 import { paintFirst } from './paintFirst.ts';
 
@@ -26,16 +27,24 @@ export default function renderDocument(
   status: number,
   headers: Headers,
   context: EntryContext,
+  requestContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const nonce = requestContext.get(nonceContext);
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={context} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+    </NonceContext>
+  );
   return new Promise((resolve, reject) => {
     let finalStatus = status;
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
       // The HTML is written at once, without parts that a script moves into place later.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8');
         text(pipe(new PassThrough())).then((html) => {
-          resolve(new Response(paintFirst(html), { status: finalStatus, headers }));
+          resolve(new Response(paintFirst(html, nonce), { status: finalStatus, headers }));
         }, reject);
       },
       onShellError: reject,
@@ -73,9 +82,10 @@ export function openRenderer(build: ServerBuild): Renderer {
       const handles = matches.map(({ route }) => ({ handle: route.handle as unknown, loaderData: null }));
       return { isFound: true, query: pageOf(handles)?.page.query ?? [] };
     },
-    render(request, { origin, variant, get }) {
+    render(request, { origin, variant, nonce, get }) {
       const context = new RouterContextProvider();
       context.set(originContext, origin);
+      context.set(nonceContext, nonce);
       context.set(callContext, async (declared, input) => {
         const { status, body } = await get(urlOf(declared, input));
         return dataOf(status, body);

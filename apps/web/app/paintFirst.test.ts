@@ -9,6 +9,12 @@ describe('paintFirst', () => {
     expect(paintFirst(document('<title>a</title>'))).toBe(document('<title>a</title>'));
   });
 
+  it('marks its script with the nonce of the rendering', () => {
+    const html = paintFirst(document('<link rel="modulepreload" href="/a.js" nonce="n1"/>'), 'n1');
+    expect(html).not.toContain('<link');
+    expect(html).toContain('<script nonce="n1">requestAnimationFrame');
+  });
+
   it('preloads the modules by a script after the first paint', () => {
     const html = paintFirst(
       document(

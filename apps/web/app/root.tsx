@@ -8,7 +8,7 @@ import { PageHead } from '@platform/web/page/PageHead.tsx';
 import { cssVariables, theme } from '@platform/web/theme/theme';
 import { language } from '@platform/web/variant/current';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import {
   Links,
   type LoaderFunctionArgs,
@@ -19,6 +19,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { NonceContext } from './nonce.ts';
 import { originContext } from './origin.ts';
 import { ErrorPage, errorTitleOf } from './pages/ErrorPage.tsx';
 import { headScript } from './shell/headScript.ts';
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError();
   const root = useRouteLoaderData<typeof loader>('root');
   const matches = useMatches();
+  const nonce = useContext(NonceContext);
   const [client] = useState(() => {
     const cache = typeof document === 'undefined' ? createQueryClient() : browserQueryClient();
     fillCache(cache, matches);
@@ -50,8 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f1e6" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191c1d" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <ColorSchemeScript defaultColorScheme="auto" />
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} />
         <Links />
       </head>
       <body>

@@ -31,6 +31,9 @@ export const email = text({
   .toLowerCase()
   .regex(z.regexes.email, '请输入正确的邮箱格式');
 
+/** The message for a password from the list of common ones, which only the server has. */
+export const commonPassword = '该密码过于常见，请换一个';
+
 /** A new password: 8 to 128 characters of any kind, taken as typed. */
 export const newPassword = z
   .string('请输入密码')

@@ -1,12 +1,16 @@
 /** Staff accounts created by operators, and the cleanup of expired rows. */
 import { Failure } from '@platform/server/http/failure';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assertNoDemoPasswords } from '../../../apps/server/boot.ts';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
 import { login } from '../contract/entry.ts';
+import { changePassword } from '../contract/password.ts';
 import { readMe } from '../contract/user.ts';
 import { createAdmin } from './admin.ts';
+import { readDemoAccounts } from './demo.ts';
 import { registerMember, someRegistration } from './factory.ts';
 import { cleanUpAccounts } from './jobs.ts';
+import { seedAccounts } from './seed.ts';
 
 let portal: TestPortal;
 
@@ -48,6 +52,23 @@ describe('createAdmin', () => {
     expect(await attempt({ username: 'third', email: 'third@example.org', password: 'short' })).toBe(
       'VALIDATION_FAILED',
     );
+  });
+});
+
+describe('assertNoDemoPasswords', () => {
+  it('refuses production on a database with a demo password, naming the account', async () => {
+    const check = () => assertNoDemoPasswords({ PORTAL_MODE: 'production' }, portal);
+    await check();
+    await seedAccounts(portal.portal);
+    await expect(check()).rejects.toThrow(/"demo"[\s\S]*"steward"/);
+    await assertNoDemoPasswords({ PORTAL_MODE: 'demo' }, portal);
+    const accounts = await readDemoAccounts();
+    for (const { username, password: current_password } of accounts) {
+      const { token } = await portal.ok(login, { body: { login: username, password: current_password } });
+      const body = { current_password, new_password: 'nobody has read this one' };
+      await portal.ok(changePassword, { body }, { token });
+    }
+    await check();
   });
 });
 

@@ -7,10 +7,11 @@ import { admin } from 'better-auth/plugins/admin';
 import { bearer } from 'better-auth/plugins/bearer';
 import { username } from 'better-auth/plugins/username';
 import { foldUsername } from '../contract/fields.ts';
-import { resetEmail, verificationEmail } from './emails.ts';
-import { addressHeader, resetLifetime, sessionLifetime, verificationLifetime } from './rules.ts';
+import { resetEmail } from './emails.ts';
+import { addressHeader, resetLifetime, sessionLifetime } from './rules.ts';
 import { settleReset } from './store.ts';
 import { credentials, sessions, users, verifications } from './tables.ts';
+import { sendVerification } from './verification.actions.ts';
 
 /** The secret that signs tokens and links; it is not in the database. */
 export const signingSecret = (portal: Pick<Services, 'secretFor'>) => portal.secretFor('sessions');
@@ -63,9 +64,8 @@ export function openAuth(portal: Services) {
     },
     emailVerification: {
       sendOnSignUp: true,
-      expiresIn: verificationLifetime / 1000,
-      sendVerificationEmail: ({ user, token }) =>
-        portal.mail.send(verificationEmail(portal.publicUrl, user, token)),
+      // Its own token would work any number of times, for whichever account has the address.
+      sendVerificationEmail: ({ user }) => sendVerification(portal, user),
     },
     plugins: [
       bearer({ requireSignature: true }),

@@ -1,8 +1,12 @@
 /** The accounts with which a demo portal can be tried: `sample/accounts.yaml`. */
 import type { Role } from '@platform/contract/endpoint';
+import type { Queryable } from '@platform/server/database/database';
 import { readSample } from '@platform/server/sample';
+import { verifyPassword } from 'better-auth/crypto';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { demoAccount, registration } from '../contract/entry.ts';
-import { fullName, username } from '../contract/fields.ts';
+import { foldUsername, fullName, username } from '../contract/fields.ts';
+import { credentials, users } from './tables.ts';
 
 const sampleAccount = registration
   .pick({ email: true, password: true })
@@ -16,4 +20,33 @@ export async function readDemoAccount(role: Role) {
   const account = (await readDemoAccounts()).find((each) => each.role === role);
   if (!account) throw new Error(`sample/accounts.yaml has no ${role}`);
   return account;
+}
+
+/** The user names of the accounts in the database that still have the published password of their demo account. */
+export async function findDemoPasswords(db: Queryable): Promise<string[]> {
+  const published = await readDemoAccounts();
+  const rows = await db
+    .select({ username: users.username, email: users.email, hash: credentials.password })
+    .from(users)
+    .innerJoin(credentials, and(eq(credentials.userId, users.id), eq(credentials.providerId, 'credential')))
+    .where(
+      or(
+        inArray(
+          users.username,
+          published.map((each) => foldUsername(each.username)),
+        ),
+        inArray(
+          users.email,
+          published.map((each) => each.email),
+        ),
+      ),
+    );
+  const passwords = [...new Set(published.map(({ password }) => password))];
+  const open = await Promise.all(
+    rows.map(async ({ username, hash }) => {
+      const matches = passwords.map((password) => hash !== null && verifyPassword({ hash, password }));
+      return (await Promise.all(matches)).includes(true) ? username : null;
+    }),
+  );
+  return open.filter((name) => name !== null).sort();
 }

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Entry, login as loginEndpoint, Registration } from '../contract/entry.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { foldUsername } from '../contract/fields.ts';
+import { assertUncommon } from './commonPasswords.ts';
 import type { Context } from './context.ts';
 import { addressHeader, isEmail } from './rules.ts';
 import { findProfile, findTaken, rememberNetwork, userInfoOf } from './store.ts';
@@ -26,10 +27,12 @@ async function entryOf({ db }: Context, userId: string, headers: Headers): Promi
 
 /**
  * Creates an account, sends the email that verifies its address, and logs in. Throws USERNAME_TAKEN
- * or EMAIL_TAKEN (the unique constraint decides between two at once), or TOO_MANY_ATTEMPTS.
+ * or EMAIL_TAKEN (the unique constraint decides between two at once), VALIDATION_FAILED for a common password, or
+ * TOO_MANY_ATTEMPTS.
  */
 export async function register(ctx: Context, input: Registration, origin: Origin): Promise<Entry> {
   const { username, email, password, full_name = '', phone = '' } = input;
+  await assertUncommon('password', password);
   await countAttempt(ctx.counters, 'registration', networkOf(origin.address));
   const body = { username, displayUsername: username, email, password, name: full_name, phone };
   const { headers, response } = await ctx.auth.api
@@ -60,7 +63,7 @@ export async function login(
   { login, password }: z.output<(typeof loginEndpoint)['body']>,
   origin: Origin,
 ): Promise<Entry> {
-  const throttle = loginThrottle(ctx, ctx.counters, login, origin.address);
+  const throttle = await loginThrottle(ctx, ctx.counters, login, origin.address);
   await throttle.admit();
   const { api } = ctx.auth;
   const call = { headers: headersOf(origin), returnHeaders: true } as const;

@@ -177,6 +177,20 @@ describe('login', () => {
     expect(answer.data.user.role).toBe('editor');
   });
 
+  it('counts guesses at an account together, by user name and by address', async () => {
+    const { user } = await registerMember(portal);
+    const guess = (login_: string) =>
+      portal.call(
+        login,
+        { body: { login: login_, password: 'certainly wrong' } },
+        { address: '203.0.113.77' },
+      );
+    const codes = [];
+    for (const name of [user.username, user.email, user.username, user.email, user.username, user.email])
+      codes.push((await guess(name)).status);
+    expect(codes).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
   describe('INVALID_CREDENTIALS', () => {
     it('is the same for a wrong password and an unknown user', async () => {
       const { user } = await registerMember(portal);

@@ -1,10 +1,13 @@
 /** Changing a password, and resetting it by email. */
 import { failure } from '@platform/server/http/failure';
 import { networkOf } from '@platform/server/http/network';
+import { job } from '@platform/server/jobs/jobs';
 import type { Caller, Origin } from '@platform/server/portal';
 import { APIError } from 'better-auth/api';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { z } from 'zod';
 import { accountErrors } from '../contract/errors.ts';
+import { assertUncommon } from './commonPasswords.ts';
 import type { Context } from './context.ts';
 import { addresseeOf, passwordChangedEmail } from './emails.ts';
 import { deleteSessions } from './sessions.store.ts';
@@ -30,6 +33,7 @@ export async function changePassword(
   current: string,
   replacement: string,
 ): Promise<void> {
+  await assertUncommon('new_password', replacement);
   await confirmPassword(ctx, caller, current);
   const { db, clock, mail, publicUrl } = ctx;
   const hash = await hashPassword(replacement);
@@ -56,19 +60,31 @@ export async function countEmail(
   await countAttempt(counters, 'email', kind, email);
 }
 
-/** Sends a link for a new password to an address, if it belongs to a user. Throws TOO_MANY_ATTEMPTS. */
+/** Sends a link for a new password to an address, if it belongs to a user. */
+export const sendReset = job({ name: 'send-reset', data: z.object({ email: z.string() }) });
+
+/** The work of `sendReset`. */
+export async function sendResetLink({ auth }: Context, email: string): Promise<void> {
+  await auth.api.requestPasswordReset({ body: { email } });
+}
+
+/**
+ * Has a link for a new password sent to an address, if it belongs to a user. A job does it in both cases, so that the
+ * time of the answer does not tell them apart. Throws TOO_MANY_ATTEMPTS.
+ */
 export async function requestPasswordReset(ctx: Context, email: string, origin: Origin): Promise<void> {
   await countEmail(ctx, 'reset', email, origin);
-  await ctx.auth.api.requestPasswordReset({ body: { email } });
+  await ctx.jobs.send(sendReset, { email });
 }
 
 /** Sets a new password by an email's token and ends all sessions of its owner. Throws LINK_INVALID. */
 export async function resetPassword({ auth }: Context, token: string, password: string): Promise<void> {
+  await assertUncommon('password', password);
   await auth.api.resetPassword({ body: { token, newPassword: password } }).catch(linkRefused);
 }
 
 /** Translates better-auth's refusal of a link. */
-export function linkRefused(error: unknown): never {
+function linkRefused(error: unknown): never {
   if (error instanceof APIError && error.statusCode < 500) throw failure(accountErrors.LINK_INVALID);
   throw error;
 }

@@ -2,10 +2,11 @@
 import { expectRefused } from '@platform/server/testing/caller';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
-import { login } from '../contract/entry.ts';
+import { login, register } from '../contract/entry.ts';
 import { changePassword, requestPasswordReset, resetPassword } from '../contract/password.ts';
 import { readMe } from '../contract/user.ts';
 import { registerMember, someRegistration } from './factory.ts';
+import { sendReset } from './password.actions.ts';
 
 let portal: TestPortal;
 
@@ -31,6 +32,18 @@ describe('changePassword', () => {
     expect(portal.letters.findLast(({ to }) => to === body.email)?.subject).toBe('您的中轴密码已修改');
   });
 
+  it('refuses a common password, in any case', async () => {
+    const body = someRegistration();
+    const { token } = await registerMember(portal, body);
+    for (const new_password of ['password1', 'QwertyUIOP', '1234567890']) {
+      const change = { current_password: body.password, new_password };
+      const answer = await portal.call(changePassword, { body: change }, { token });
+      expect([answer.status, answer.message]).toEqual([422, '该密码过于常见，请换一个']);
+    }
+    const common = await portal.call(register, { body: someRegistration({ password: 'iloveyou1' }) });
+    expect([common.status, common.message]).toEqual([422, '该密码过于常见，请换一个']);
+  });
+
   it('WRONG_PASSWORD: changes nothing', async () => {
     const body = someRegistration();
     const { token } = await registerMember(portal, body);
@@ -54,6 +67,7 @@ describe('changePassword', () => {
 async function resetToken(email: string, address = '127.0.0.1'): Promise<string | null> {
   const before = portal.letters.length;
   await portal.call(requestPasswordReset, { body: { email } }, { address });
+  await portal.portal.jobs.run(sendReset, { email });
   const letter = portal.letters.slice(before).find(({ to }) => to === email);
   return /\/reset-password\?token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? null;
 }
@@ -67,6 +81,10 @@ describe('requestPasswordReset', () => {
       return answer;
     };
     expect(await ask(user.email.toUpperCase())).toEqual(await ask('nobody@nowhere.example'));
+    // The call itself does the same for both: it sends a job.
+    expect(portal.letters.slice(before)).toEqual([]);
+    for (const email of [user.email, 'nobody@nowhere.example'])
+      await portal.portal.jobs.run(sendReset, { email });
     expect(portal.letters.slice(before).map(({ to }) => to)).toEqual([user.email]);
   });
 

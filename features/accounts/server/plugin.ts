@@ -9,6 +9,7 @@ import { authenticator, findLiveSessions } from './sessions.actions.ts';
 export function accounts(portal: Portal): void {
   const authenticate = authenticator(portal);
   portal.authenticateWith(authenticate, (sessionIds) => findLiveSessions(portal, sessionIds));
-  handleJobs(portal);
-  mountRoutes(portal, openContext(portal), authenticate);
+  const ctx = openContext(portal);
+  handleJobs(ctx);
+  mountRoutes(portal, ctx, authenticate);
 }

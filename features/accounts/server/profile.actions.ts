@@ -3,18 +3,16 @@ import { genericErrors } from '@platform/contract/errors';
 import { violatedConstraint } from '@platform/server/database/database';
 import { failure } from '@platform/server/http/failure';
 import type { Caller, Origin, Services } from '@platform/server/portal';
-import { createEmailVerificationToken } from 'better-auth/api';
 import type { z } from 'zod';
 import type { changeEmail as changeEmailEndpoint } from '../contract/email.ts';
 import { accountErrors } from '../contract/errors.ts';
 import type { UserProfile, updateMe as updateMeEndpoint } from '../contract/user.ts';
-import { signingSecret } from './auth.ts';
 import type { Context } from './context.ts';
-import { addresseeOf, emailChangedEmail, verificationEmail } from './emails.ts';
+import { addresseeOf, emailChangedEmail } from './emails.ts';
 import { assertNotReserved } from './names.ts';
-import { confirmPassword, countEmail, linkRefused } from './password.actions.ts';
-import { verificationLifetime } from './rules.ts';
+import { confirmPassword, countEmail } from './password.actions.ts';
 import { deleteLinks, findProfile, updateEmail, updateProfile } from './store.ts';
+import { sendVerification } from './verification.actions.ts';
 
 /** Throws UNAUTHENTICATED when the account was deleted between two queries. */
 function assertPresent(profile: UserProfile | null): UserProfile {
@@ -40,17 +38,6 @@ export async function updateMe(
   return assertPresent(await updateProfile(db, caller.id, change, clock.now()));
 }
 
-/** The email that lets a user verify an address. */
-async function verificationFor(ctx: Context, profile: UserProfile) {
-  const token = await createEmailVerificationToken(
-    signingSecret(ctx),
-    profile.email,
-    undefined,
-    verificationLifetime / 1000,
-  );
-  return verificationEmail(ctx.publicUrl, addresseeOf(profile), token);
-}
-
 /**
  * Changes the caller's e-mail address; the new one is sent a link that verifies it, the old one a notice.
  * Throws WRONG_PASSWORD, EMAIL_TAKEN (for their own address too; settled by the unique constraint) or TOO_MANY_ATTEMPTS.
@@ -70,7 +57,7 @@ export async function changeEmail(
     const changed = assertPresent(await updateEmail(tx, caller.id, email, clock.now()));
     await deleteLinks(tx, caller.id);
     await mail.send(emailChangedEmail(publicUrl, addresseeOf(before), email), tx);
-    await mail.send(await verificationFor(ctx, changed), tx);
+    await sendVerification(ctx, { id: changed.id, ...addresseeOf(changed) }, tx);
     return changed;
   });
   return work.catch((error: unknown) => {
@@ -83,10 +70,5 @@ export async function requestEmailVerification(ctx: Context, caller: Caller, ori
   const profile = await readMe(ctx, caller);
   if (profile.email_verified) throw failure(accountErrors.EMAIL_ALREADY_VERIFIED);
   await countEmail(ctx, 'verification', profile.email, origin);
-  await ctx.mail.send(await verificationFor(ctx, profile));
-}
-
-/** Verifies the address to which the email with this token was sent. Throws LINK_INVALID. */
-export async function verifyEmail({ auth }: Context, token: string): Promise<void> {
-  await auth.api.verifyEmail({ query: { token } }).catch(linkRefused);
+  await sendVerification(ctx, { id: profile.id, ...addresseeOf(profile) });
 }

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
 import { changeEmail, requestEmailVerification, verifyEmail } from '../contract/email.ts';
 import { login, register } from '../contract/entry.ts';
+import { requestPasswordReset } from '../contract/password.ts';
 import { readMe, updateMe } from '../contract/user.ts';
 import { registerMember, someRegistration } from './factory.ts';
+import { sendReset } from './password.actions.ts';
 
 let portal: TestPortal;
 
@@ -206,22 +208,35 @@ describe('requestEmailVerification', () => {
 });
 
 describe('verifyEmail', () => {
-  it('verifies the address of the email; a second time changes nothing', async () => {
+  it('verifies the address of the email, once', async () => {
     const body = someRegistration();
     const data = await portal.ok(register, { body });
     const token = mailedToken(body.email);
     expect(await portal.call(verifyEmail, { body: { token } })).toMatchObject({ message: '邮箱验证成功' });
-    expect((await portal.call(verifyEmail, { body: { token } })).status).toBe(200);
+    await portal.refuses(verifyEmail, { body: { token } }, 'LINK_INVALID');
     expect((await portal.ok(readMe, {}, { token: data.token })).email_verified).toBe(true);
+  });
+
+  it('verifies the account to which the email was sent, not another one that has the address later', async () => {
+    const first = someRegistration();
+    const { token } = await registerMember(portal, first);
+    const mailed = mailedToken(first.email);
+    const change = { email: someRegistration().email, password: first.password };
+    await portal.ok(changeEmail, { body: change }, { token });
+    const second = await registerMember(portal, { email: first.email });
+    await portal.refuses(verifyEmail, { body: { token: mailed } }, 'LINK_INVALID');
+    expect((await portal.ok(readMe, {}, { token: second.token })).email_verified).toBe(false);
+    expect((await portal.ok(readMe, {}, { token })).email_verified).toBe(false);
   });
 
   it("LINK_INVALID: for a forged token, another purpose's or a day-old one", async () => {
     const { token, user } = await registerMember(portal);
     const linkToken = mailedToken(user.email);
-    const [header, payload, signature] = linkToken.split('.');
-    const foreign = Buffer.from(JSON.stringify({ email: user.email })).toString('base64url');
-    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
-    for (const useless of ['x', `${header}.${foreign}.${signature}`, unsigned])
+    await portal.call(requestPasswordReset, { body: { email: user.email } });
+    await portal.portal.jobs.run(sendReset, { email: user.email });
+    const reset = mailedToken(user.email);
+    expect(reset).not.toBe(linkToken);
+    for (const useless of ['x', `${linkToken}x`, reset])
       await portal.refuses(verifyEmail, { body: { token: useless } }, 'LINK_INVALID');
     const late = await later(25 * 3_600_000, () => portal.call(verifyEmail, { body: { token: linkToken } }));
     expect(late).toMatchObject({ status: 400, message: '链接无效或已过期，请重新获取' });

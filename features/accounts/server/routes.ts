@@ -1,6 +1,6 @@
 /** The accounts' endpoints and their actions. */
 import type { Caller, Origin, Portal } from '@platform/server/portal';
-import { changeEmail, requestEmailVerification, verifyEmail } from '../contract/email.ts';
+import * as emails from '../contract/email.ts';
 import { listDemoAccounts, login, logout, register } from '../contract/entry.ts';
 import { changePassword, requestPasswordReset, resetPassword } from '../contract/password.ts';
 import { endAllSessions, endSession, listSessions } from '../contract/sessions.ts';
@@ -12,6 +12,7 @@ import { assertNotReserved } from './names.ts';
 import * as passwords from './password.actions.ts';
 import * as profile from './profile.actions.ts';
 import * as sessions from './sessions.actions.ts';
+import { verifyEmail } from './verification.actions.ts';
 
 /** Mounts the endpoints. */
 export function mountRoutes(
@@ -38,13 +39,15 @@ export function mountRoutes(
 
   portal.route(readMe, ({ caller }) => profile.readMe(ctx, caller));
   portal.route(updateMe, ({ caller, body }) => profile.updateMe(ctx, caller, body));
-  portal.route(changeEmail, ({ caller, body, origin }) => profile.changeEmail(ctx, caller, body, origin));
-  portal.route(requestEmailVerification, async ({ caller, origin }) => {
+  portal.route(emails.changeEmail, ({ caller, body, origin }) =>
+    profile.changeEmail(ctx, caller, body, origin),
+  );
+  portal.route(emails.requestEmailVerification, async ({ caller, origin }) => {
     await profile.requestEmailVerification(ctx, caller, origin);
     return {};
   });
-  portal.route(verifyEmail, async ({ body }) => {
-    await profile.verifyEmail(ctx, body.token);
+  portal.route(emails.verifyEmail, async ({ body }) => {
+    await verifyEmail(ctx, body.token);
     return {};
   });
 

@@ -104,9 +104,46 @@ export async function settleReset(db: Queryable, userId: string, now: Date): Pro
   await db.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId));
 }
 
+/** Adds a link that works once; `identifier` has the hash of its token. */
+export async function addLink(
+  db: Queryable,
+  link: { id: string; identifier: string; userId: string; expiresAt: Date; now: Date },
+): Promise<void> {
+  const { id, identifier, userId, expiresAt, now } = link;
+  await db
+    .insert(verifications)
+    .values({ id, identifier, value: userId, expiresAt, createdAt: now, updatedAt: now });
+}
+
+/** Uses up a link and marks its owner's address as verified; false for none, a used or an expired one. */
+export async function verifyByLink(db: Queryable, identifier: string, now: Date): Promise<boolean> {
+  const used = db.$with('used').as(
+    db
+      .delete(verifications)
+      .where(and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, now)))
+      .returning({ userId: verifications.value }),
+  );
+  const rows = await db
+    .with(used)
+    .update(users)
+    .set({ emailVerified: true, updatedAt: now })
+    .where(sql`${users.id} in (select ${sql.identifier('value')}::uuid from ${used})`)
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
 /** Deletes the links sent to a user. */
 export async function deleteLinks(db: Queryable, userId: string): Promise<void> {
   await db.delete(verifications).where(eq(verifications.value, userId));
+}
+
+/** The id of the user with this username or address (folded); null when there is none. */
+export async function findUserId(db: Queryable, login: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.username, login), eq(users.email, login)));
+  return row?.id ?? null;
 }
 
 /** Records a login from a network. */

@@ -6,6 +6,7 @@ import { login } from '../contract/entry.ts';
 import { requestPasswordReset, resetPassword } from '../contract/password.ts';
 import { readMe } from '../contract/user.ts';
 import { registerMember, someRegistration } from './factory.ts';
+import { sendReset } from './password.actions.ts';
 
 let portal: TestPortal;
 const victim = someRegistration({ password: 'the secret of the victim' });
@@ -40,6 +41,7 @@ beforeAll(async () => {
   portal = await testPortal();
   victimToken = (await registerMember(portal, victim)).token;
   await portal.call(requestPasswordReset, { body: { email: victim.email } });
+  await portal.portal.jobs.run(sendReset, { email: victim.email });
   mailed = /token=(\S+)/.exec(portal.letters.at(-1)?.text ?? '')?.[1] ?? '';
   storedTexts = await everyText();
 });

@@ -8,7 +8,7 @@ import type { Services } from '@platform/server/portal';
 import { accountErrors } from '../contract/errors.ts';
 import type { Counters } from './context.ts';
 import { type AttemptKind, familiarity, loginKey, waitMessage } from './rules.ts';
-import { isFamiliar, rememberNetwork } from './store.ts';
+import { findUserId, isFamiliar, rememberNetwork } from './store.ts';
 
 /** Keys are hashed: a login may be long, and is private. */
 function keyOf(...parts: readonly string[]): string {
@@ -32,14 +32,15 @@ export function resetAttempts(counters: Counters, kind: AttemptKind, ...parts: s
   return counters[kind].reset(keyOf(...parts));
 }
 
-/** The throttle for one attempt to log in. */
-export function loginThrottle(
+/** The throttle for one attempt to log in. Guesses at an account count together, by user name and by address. */
+export async function loginThrottle(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   counters: Counters,
   login: string,
   address: string,
 ) {
-  const account = loginKey(login);
+  const name = loginKey(login);
+  const account = (await findUserId(db, name)) ?? name;
   const network = networkOf(address);
   return {
     /** Counts the attempt as if it were to fail. Throws TOO_MANY_ATTEMPTS. */
@@ -50,7 +51,7 @@ export function loginThrottle(
       const wait = await counters.account.count(keyOf(account));
       if (wait === null) return;
       const since = after(clock.now(), -familiarity);
-      if (!(await isFamiliar(db, account, network, since))) throw tooManyAttempts(wait);
+      if (!(await isFamiliar(db, name, network, since))) throw tooManyAttempts(wait);
     },
     /** Undoes the count after a success. */
     async settle(userId: string) {

@@ -252,6 +252,21 @@ describe('viewNews', () => {
     expect((await view(id, { token: 'forged', address: '203.0.113.9' })).data).toEqual({ views: 3 });
   });
 
+  it('counts at most five visitors of one network, however many user agents it sends', async () => {
+    const { id } = await makeNews(fixture.portal.portal);
+    for (let agent = 0; agent < 40; agent += 1)
+      await fixture.portal.portal.http.inject({
+        method: 'POST',
+        url: `/api${viewNews.path.replace(':id', id)}`,
+        remoteAddress: `2001:db8:5:5::${agent}`,
+        headers: { 'user-agent': `robot ${agent}`, 'content-type': 'application/json' },
+        payload: '{}',
+      });
+    const views = await viewsOf(id);
+    expect(views).toBeGreaterThan(1);
+    expect(views).toBeLessThanOrEqual(5);
+  });
+
   it('NEWS_NOT_FOUND for an unknown id and for a hidden item', async () => {
     const { id } = await makeNews(fixture.portal.portal, { hidden: true });
     for (const newsId of [id, unknownId]) expectRefused(await view(newsId), 'NEWS_NOT_FOUND');

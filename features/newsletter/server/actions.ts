@@ -3,9 +3,11 @@ import { type AttemptCounter, retryAfter } from '@platform/server/attempts';
 import { after } from '@platform/server/clock';
 import { failure } from '@platform/server/http/failure';
 import { networkOf } from '@platform/server/http/network';
+import { job } from '@platform/server/jobs/jobs';
 import type { Origin } from '@platform/server/portal';
+import { z } from 'zod';
 import { newsletterErrors } from '../contract/errors.ts';
-import type { NewsKind } from '../contract/kind.ts';
+import { type NewsKind, newsKind } from '../contract/kind.ts';
 import type { SubscriptionRequest } from '../contract/subscription.ts';
 import type { Context } from './context.ts';
 import { confirmationEmail } from './emails.ts';
@@ -19,17 +21,31 @@ async function count(counter: AttemptCounter, key: string): Promise<void> {
   if (wait !== null) throw failure(newsletterErrors.TOO_MANY_SUBSCRIPTIONS, retryAfter(wait));
 }
 
+/** Sends the email of a requested subscription. */
+export const sendConfirmation = job({
+  name: 'send-confirmation',
+  data: z.object({ email: z.string(), kinds: z.array(newsKind) }),
+});
+
 /**
- * Sends an email that confirms the subscription, unless the address is subscribed or was sent one recently; all answers are the
- * same. Throws TOO_MANY_SUBSCRIPTIONS.
+ * Has an email sent that confirms the subscription. A job does it, so that neither the answer nor its time tells whether
+ * the address is subscribed. Throws TOO_MANY_SUBSCRIPTIONS.
  */
 export async function subscribe(
-  { services, tokens, counters }: Context,
-  { email, kinds }: SubscriptionRequest,
+  { services, counters }: Context,
+  request: SubscriptionRequest,
   origin: Origin,
 ): Promise<void> {
   await count(counters.subscribeOrigin, networkOf(origin.address));
-  await count(counters.subscribeEmail, email);
+  await count(counters.subscribeEmail, request.email);
+  await services.jobs.send(sendConfirmation, request);
+}
+
+/** The work of `sendConfirmation`: nothing if the address is subscribed or was sent an email recently. */
+export async function confirmByEmail(
+  { services, tokens }: Context,
+  { email, kinds }: SubscriptionRequest,
+): Promise<void> {
   const { db, clock, random, mail, publicUrl } = services;
   const now = clock.now();
   const token = random.token(32);

@@ -2,6 +2,7 @@
 import { after } from '@platform/server/clock';
 import { cronJob, job } from '@platform/server/jobs/jobs';
 import { z } from 'zod';
+import { confirmByEmail, sendConfirmation } from './actions.ts';
 import type { Context } from './context.ts';
 import { mailSubscribers } from './mailing.actions.ts';
 import { pendingLifetime } from './rules.ts';
@@ -15,6 +16,7 @@ export const cleanUpNewsletter = cronJob('tidy-newsletter', '23 3 * * *');
 /** Registers the jobs. */
 export function handleJobs(ctx: Context): void {
   const { jobs, db, clock } = ctx.services;
+  jobs.handle(sendConfirmation, (request) => confirmByEmail(ctx, request));
   jobs.handle(mailNews, ({ item }) => mailSubscribers(ctx, item));
   jobs.handle(cleanUpNewsletter, () => deletePending(db, after(clock.now(), -pendingLifetime)));
 }

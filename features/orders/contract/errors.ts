@@ -5,8 +5,23 @@ import { yuan } from '@platform/contract/money';
 import { z } from 'zod';
 import { orderStatus } from './lifecycle.ts';
 
+/** Unpaid orders of a member at a time: each reserves stock until it is paid or expires. */
+export const maxUnpaidOrders = 5;
+
+/** Pieces of one product in all unpaid orders of a member together. */
+export const maxUnpaidPieces = 200;
+
 export const orderErrors = errorTable({
   ORDER_NOT_FOUND: { status: 404, message: '请求的资源不存在' },
+  TOO_MANY_UNPAID_ORDERS: {
+    status: 409,
+    message: `您有 ${maxUnpaidOrders} 个订单尚未付款，请先付款或取消，再提交新订单`,
+  },
+  TOO_MANY_UNPAID_PIECES: {
+    status: 409,
+    message: `同一商品未付款的数量合计不能超过 ${maxUnpaidPieces} 件，请减少数量，或先付款、取消已有订单`,
+    details: z.object({ productId: z.uuid(), title: z.string(), pieces: z.int() }),
+  },
   EMPTY_CART: { status: 409, message: '购物车中没有选中的商品' },
   ILLEGAL_TRANSITION: {
     status: 409,

@@ -19,10 +19,17 @@ import { deliveryMethod, shippingInfo } from './shipping.ts';
 /** Minutes in which an order must be paid. */
 export const payWithinMinutes = 30;
 
+/** More than any stock; the sum of all lines still fits the database's integers. */
+const beyondStock = 10_000_000;
+
 /** A requested product. Only id and quantity count; other fields are ignored. */
 export const orderItem = z.object({
   id,
-  quantity: z.coerce.number().int().min(1, '购买数量至少为 1').max(9999, '购买数量过大'),
+  quantity: z.preprocess(
+    // Any number beyond every stock is refused as such, by the stock.
+    (value) => (Number(value) > beyondStock ? beyondStock : value),
+    z.coerce.number().int().min(1, '购买数量至少为 1'),
+  ),
   title: z.unknown().optional(),
   inheritor: z.unknown().optional(),
   category: z.unknown().optional(),
@@ -131,6 +138,8 @@ export const placeOrder = endpoint({
     shopErrors.SOLD_OUT,
     shopErrors.STOCK_EXCEEDED,
     orderErrors.EMPTY_CART,
+    orderErrors.TOO_MANY_UNPAID_ORDERS,
+    orderErrors.TOO_MANY_UNPAID_PIECES,
   ],
   status: 201,
   idempotent: true,

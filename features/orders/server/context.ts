@@ -8,4 +8,6 @@ export interface Context {
   readonly payments: Payments;
   readonly orderPayments: PayablePayments;
   readonly cart: CartSource;
+  /** What a member may reserve without paying. */
+  readonly maxUnpaid: { readonly orders: number; readonly pieces: number };
 }

@@ -26,6 +26,22 @@ async function openPayment(provider: ExternalProvider) {
 const timelineOf = async (orderId: string) =>
   (await fixture.read(orderId)).payments.map(({ timeline }) => timeline.map(({ event }) => event));
 
+it('TOO_MANY_REQUESTS: limits the callbacks of one network, not those of others', async () => {
+  const send = (remoteAddress: string) =>
+    fixture.portal.http.inject({
+      method: 'POST',
+      url: '/api/payments/callbacks/paypal',
+      remoteAddress,
+      headers: { 'content-type': 'application/json' },
+      payload: '{}',
+    });
+  const codes: number[] = [];
+  for (let call = 0; call < 601; call += 1) codes.push((await send('2001:db8::1')).statusCode);
+  expect(codes.slice(-2)).toEqual([400, 429]);
+  expect((await send('2001:db8::2')).statusCode).toBe(429);
+  expect((await send('203.0.113.9')).statusCode).toBe(400);
+});
+
 describe.each(providers)('callbacks of %s', (provider) => {
   it('make the server query the provider; their content is ignored', async () => {
     const { orderId, reference } = await openPayment(provider);

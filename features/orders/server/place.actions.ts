@@ -9,7 +9,7 @@ import { deliveryFees } from '../contract/shipping.ts';
 import { largestTotal, subtotalOf, totalOf } from '../contract/total.ts';
 import type { Context } from './context.ts';
 import { expiryFrom, orderNumberFor, requestedLines } from './rules.ts';
-import { headOf, insertOrder, unhandled } from './store.ts';
+import { headOf, insertOrder, lockUnpaid, unhandled } from './store.ts';
 import type { OrderRow } from './tables.ts';
 
 interface Placed {
@@ -19,7 +19,7 @@ interface Placed {
 }
 
 async function place(
-  { portal: { clock, random }, payments, cart }: Context,
+  { portal: { clock, random }, payments, cart, maxUnpaid }: Context,
   tx: Transaction,
   userId: string,
   request: OrderRequest,
@@ -27,7 +27,14 @@ async function place(
 ): Promise<Placed> {
   const requested = requestedLines(request) ?? (await cart.checkedLines(tx, userId));
   if (requested.length === 0) throw failure(orderErrors.EMPTY_CART);
+  const unpaid = await lockUnpaid(tx, userId);
+  if (unpaid.orders >= maxUnpaid.orders) throw failure(orderErrors.TOO_MANY_UNPAID_ORDERS);
   const lines = await takeStock(tx, requested);
+  for (const { productId, title, quantity } of lines) {
+    const pieces = unpaid.pieces[productId] ?? 0;
+    if (pieces + quantity > maxUnpaid.pieces)
+      throw failure(orderErrors.TOO_MANY_UNPAID_PIECES, { productId, title, pieces });
+  }
   const { deliveryMethod } = request.shippingInfo;
   const total = totalOf(lines, deliveryMethod);
   if (total > largestTotal) throw invalid([{ field: 'cartItems', message: '订单金额超出上限' }]);
@@ -63,7 +70,7 @@ const maxAttempts = 5;
 
 /**
  * Places an order, once per command. Throws PRODUCT_NOT_FOUND, SOLD_OUT, STOCK_EXCEEDED, EMPTY_CART,
- * IDEMPOTENCY_KEY_REUSED; the stock is then unchanged.
+ * TOO_MANY_UNPAID_ORDERS, TOO_MANY_UNPAID_PIECES, IDEMPOTENCY_KEY_REUSED; the stock is then unchanged.
  */
 export async function placeOrder(
   ctx: Context,

@@ -109,6 +109,27 @@ export function linesOf(db: Queryable, orderIds: readonly string[]): Promise<Ord
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
 }
 
+const lockBuyer = statement('lock_buyer', 'select 1 from users where id = $1 for no key update');
+const unpaidOf = statement<{ orders: number; pieces: Record<string, number> }>(
+  'unpaid_of_buyer',
+  `select (select count(*)::int from orders where user_id = $1 and status = 'pending') as orders,
+     coalesce((select json_object_agg(product_id, pieces) from (
+       select product_id, sum(quantity)::int as pieces from order_lines join orders on orders.id = order_id
+       where user_id = $1 and status = 'pending' group by product_id
+     ) held), '{}') as pieces`,
+);
+
+/** How many unpaid orders a member has, and the pieces in them by product. No other order of theirs is placed until the transaction ends. */
+export async function lockUnpaid(
+  tx: Transaction,
+  userId: string,
+): Promise<{ orders: number; pieces: Readonly<Record<string, number>> }> {
+  await lockBuyer(tx, userId);
+  // A statement of its own: it sees the orders that were committed while this one waited.
+  const [unpaid] = await unpaidOf(tx, userId);
+  return unpaid ?? { orders: 0, pieces: {} };
+}
+
 /** Unpaid orders and when they expire, for a sweep. */
 export const unpaidOrders = {
   table: orders,

@@ -54,6 +54,9 @@ export interface RawCallback {
   rawBody: Buffer;
 }
 
+/** Whether a reference is one of our payments'. Throws TooManyCallbacks beyond the limit of questions to the provider. */
+export type IsOurs = (reference: string) => Promise<boolean>;
+
 /** A verified callback. It only names the payment, whose state `query` then reads. */
 export interface Callback {
   reference: string;
@@ -84,14 +87,22 @@ export interface ProviderAdapter {
    * letters and digits) makes it idempotent.
    */
   refund(payment: ProviderPayment, refundReference: string, amount?: number): Promise<RefundStatus>;
-  /** Verifies a callback. Returns null for a genuine event that concerns no payment; throws ForgedCallback. */
-  readCallback(callback: RawCallback): Promise<Callback | null>;
+  /**
+   * Verifies a callback. Returns null for an event that concerns no payment; throws ForgedCallback. An adapter that has
+   * to ask its provider (PayPal) asks only when `isOurs` is true of the payment that the callback names.
+   */
+  readCallback(callback: RawCallback, isOurs: IsOurs): Promise<Callback | null>;
   acknowledge(accepted: boolean): Acknowledgement;
 }
 
 /** A callback with a wrong signature, age or addressee. */
 export class ForgedCallback extends Error {
   override readonly name = 'ForgedCallback';
+}
+
+/** More callbacks to verify at the provider than are asked about; the provider sends them again. */
+export class TooManyCallbacks extends Error {
+  override readonly name = 'TooManyCallbacks';
 }
 
 /** The provider could not be reached or gave an invalid answer; a later try may succeed. */

@@ -6,8 +6,11 @@ import { availablePacket, packetClaim } from './packet.ts';
 
 const remainingCount = z.int().min(0);
 
-/** Whose list it is: everyone's public packets, or the private ones for the member with this id. */
-export const audience = z.union([z.literal('everyone'), id]);
+/** Public packets: anonymous visitors see no full names and no amounts. */
+export const publicAudience = z.enum(['everyone', 'members']);
+
+/** Whose list it is: the public packets, or the private ones for the member with this id. */
+export const audience = z.union([publicAudience, id]);
 
 /** A packet has at most 100 shares, hence hardly more than a hundred events. */
 export const packetsChannel = channel({
@@ -26,7 +29,7 @@ export const packetsChannel = channel({
 export const packetChannel = channel({
   name: 'packet',
   summary: 'Changes of one packet: each grabbed share, and its end. For everyone who may see the packet.',
-  params: z.object({ id }),
+  params: z.object({ id, audience: publicAudience }),
   access: 'anyone',
   events: {
     claimed: z.object({ claim: packetClaim.omit({ best: true, mine: true }), remainingCount }),

@@ -11,12 +11,13 @@ export const availablePacket = z.object({
   id,
   type: packetType,
   sendType,
+  /** For anonymous visitors 王**. */
   senderName: z.string(),
-  /** An address below the portal's own; null without a picture. */
+  /** An address below the portal's own; null without a picture, and for anonymous visitors. */
   senderAvatar: z.string().nullable(),
   message: z.string(),
-  /** Beans. */
-  totalAmount: beans,
+  /** Beans; null for anonymous visitors. */
+  totalAmount: beans.nullable(),
   totalCount: z.int(),
   remainingCount: z.int(),
   createTime: instant,
@@ -31,9 +32,11 @@ export type AvailablePacket = z.infer<typeof availablePacket>;
 export const packetClaim = z.object({
   /** Which share it is, from 1: `verifyPacket` compares by it. */
   position: z.int().min(1),
+  /** For anonymous visitors 王**. */
   name: z.string(),
   avatar: z.string().nullable(),
-  amount: beans,
+  /** Null for anonymous visitors. */
+  amount: beans.nullable(),
   time: instant,
   /** 手气最佳: only of a random packet that is finished. */
   best: z.boolean(),
@@ -49,10 +52,10 @@ export const packetDetail = availablePacket.extend({
   endTime: instant.nullable(),
   /** SHA-256, hex; see shares.ts. */
   commitment: z.string(),
-  /** Hex; null while the packet is open. */
+  /** Hex; null while the packet is open, and for anonymous visitors, who could derive the amounts. */
   seed: z.string().nullable(),
-  /** Beans that went back to the sender. */
-  returnedAmount: z.int(),
+  /** Beans that went back to the sender; null for anonymous visitors. */
+  returnedAmount: z.int().nullable(),
   /** In the order in which they were grabbed. */
   claims: z.array(packetClaim),
   /** The caller's own share. */

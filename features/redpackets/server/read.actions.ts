@@ -6,7 +6,7 @@ import type { PacketDetail } from '../contract/packet.ts';
 import type { Context } from './context.ts';
 import { expirePacket } from './expire.actions.ts';
 import { findAvailable, findHistory, type Page } from './list.store.ts';
-import { isOpen } from './rules.ts';
+import { isOpen, maskClaim, maskPacket } from './rules.ts';
 import { detailOf, findPacket } from './store.ts';
 
 const paginationOf = ({ page, limit }: Page, total: number) => ({
@@ -18,7 +18,8 @@ const paginationOf = ({ page, limit }: Page, total: number) => ({
 /** Packets that can be grabbed, the latest first: public ones, and private ones for the caller. */
 export async function listPackets({ portal: { db, clock } }: Context, callerId: string | null, page: Page) {
   const { packets, total } = await findAvailable(db, callerId, clock.now(), page);
-  return { packets, pagination: paginationOf(page, total) };
+  const visible = callerId === null ? packets.map(maskPacket) : packets;
+  return { packets: visible, pagination: paginationOf(page, total) };
 }
 
 /** Everything about one packet; an overdue packet is expired first. Throws PACKET_NOT_FOUND. */
@@ -35,7 +36,9 @@ export async function getPacket(
   }
   const detail = packet && (await detailOf(db, packet, callerId));
   if (!detail) throw failure(packetErrors.PACKET_NOT_FOUND);
-  return detail;
+  if (callerId !== null) return detail;
+  const claims = detail.claims.map(maskClaim);
+  return { ...maskPacket(detail), claims, seed: null, returnedAmount: null };
 }
 
 /** The caller's packets sent, grabbed and returned, the latest first. */

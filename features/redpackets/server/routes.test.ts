@@ -29,7 +29,7 @@ const unknownId = '01980000-0000-7000-8000-000000000000';
 const sending = (body: object, by = ada, key?: string) =>
   by.call(sendPacket, { body: body as SendPacketBody }, { key });
 const readPacket = (id: string, by: Caller = portal) => by.call(getPacket, { params: { id } });
-const list = (by: Caller = portal, query: { page?: number; limit?: number } = { limit: 100 }) =>
+const list = (by: Caller = portal.as('member'), query: { page?: number; limit?: number } = { limit: 100 }) =>
   by.ok(listPackets, { query });
 const history = (by: Caller, query: { type?: HistoryType; page?: number; limit?: number } = {}) =>
   by.ok(listHistory, { query });
@@ -202,6 +202,21 @@ describe('getPacket', () => {
     const { id: packetId, type, commitment, totalAmount: amount, totalCount: count, claims, seed } = detail;
     const proof = verifyPacket({ packetId, type, commitment, amount, count, claims, seed: seed ?? '' });
     expect(proof).toEqual({ fair: true, matchesCommitment: true, shares: amounts, mismatches: [] });
+  });
+
+  it('shows anonymous visitors neither full names nor amounts, in the list and of one packet', async () => {
+    const { id } = await fixture.send(ada, { count: 1, type: 'fixed', amount: 77 });
+    const { packets } = await portal.ok(listPackets, { query: { limit: 100 } });
+    expect(packets.find((packet) => packet.id === id)).toMatchObject({
+      senderName: '安**',
+      senderAvatar: null,
+      totalAmount: null,
+    });
+    await fixture.grab(id, bo);
+    const { data } = await readPacket(id, portal);
+    expect(data).toMatchObject({ senderName: '安**', totalAmount: null, seed: null, returnedAmount: null });
+    expect(data.claims).toMatchObject([{ name: '薄**', amount: null, avatar: null }]);
+    for (const secret of ['安达', '薄荷', bo.username]) expect(JSON.stringify(data)).not.toContain(secret);
   });
 
   it('marks no best share where all are equal', async () => {

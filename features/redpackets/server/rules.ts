@@ -1,6 +1,7 @@
 /** Pure rules of the red packets. */
 import { after, hour } from '@platform/server/clock';
 import { openForHours, type PacketState, type SendType } from '../contract/lifecycle.ts';
+import type { AvailablePacket, PacketClaim } from '../contract/packet.ts';
 
 /** When a packet that is sent now expires. */
 export function expiryFrom(now: Date): Date {
@@ -22,6 +23,19 @@ interface PacketAccess {
 export function accessOf({ sendType, sentByCaller, isRecipient }: PacketAccess): 'grab' | 'view' | 'none' {
   if (sendType === 'public' || isRecipient) return 'grab';
   return sentByCaller ? 'view' : 'none';
+}
+
+/** A name for anonymous visitors: its first character. */
+export const maskName = (name: string): string => `${[...name][0] ?? ''}**`;
+
+/** A packet as anonymous visitors see it. */
+export function maskPacket<P extends AvailablePacket>(packet: P): P {
+  return { ...packet, senderName: maskName(packet.senderName), senderAvatar: null, totalAmount: null };
+}
+
+/** A share as anonymous visitors see it. */
+export function maskClaim<C extends Pick<PacketClaim, 'name' | 'avatar' | 'amount'>>(claim: C): C {
+  return { ...claim, name: maskName(claim.name), avatar: null, amount: null };
 }
 
 /** How many recipients are named. */

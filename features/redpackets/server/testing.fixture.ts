@@ -6,9 +6,16 @@ import { type Ledger, memberAccount, openLedger, packetAccount } from '@features
 import type { Database } from '@platform/server/database/database';
 import type { Caller } from '@platform/server/testing/caller';
 import { getPacket, grabPacket, sendPacket } from '../contract/endpoints.ts';
-import type { PacketDetail } from '../contract/packet.ts';
+import type { PacketClaim, PacketDetail } from '../contract/packet.ts';
 import { packetChecks } from './audit.store.ts';
 import { type SendPacketBody, somePacket } from './factory.ts';
+
+/** A packet as members see it. */
+export type MemberDetail = PacketDetail & {
+  totalAmount: number;
+  returnedAmount: number;
+  claims: (PacketClaim & { amount: number })[];
+};
 
 export interface PacketFixture {
   portal: TestPortal;
@@ -16,8 +23,9 @@ export interface PacketFixture {
   /** A new member with 1000 beans, or more. */
   member(name?: string, beans?: number): Promise<Person>;
   /** Sends a packet; throws when it is refused. */
-  send(by: Caller, overrides?: Partial<SendPacketBody>): Promise<PacketDetail>;
-  read(id: string, by?: Caller): Promise<PacketDetail>;
+  send(by: Caller, overrides?: Partial<SendPacketBody>): Promise<MemberDetail>;
+  /** Reads a packet, by default as a member who has nothing to do with it. */
+  read(id: string, by?: Caller): Promise<MemberDetail>;
   grab(id: string, by: Caller): ReturnType<typeof grabbing>;
   beansOf(userId: string): Promise<number>;
   /** The balance of a packet's account. */
@@ -46,8 +54,9 @@ export async function openPacketFixture(): Promise<PacketFixture> {
       if (beans > 1000) await giveBeans(portal.portal, person.id, beans - 1000);
       return person;
     },
-    send: (by, overrides) => by.ok(sendPacket, { body: somePacket(overrides) }),
-    read: (id, by = portal) => by.ok(getPacket, { params: { id } }),
+    send: async (by, overrides) => (await by.ok(sendPacket, { body: somePacket(overrides) })) as MemberDetail,
+    read: async (id, by = portal.as('member')) =>
+      (await by.ok(getPacket, { params: { id } })) as MemberDetail,
     grab: grabbing,
     beansOf: async (userId) => (await ledger.balance(db, memberAccount(userId, 'BEAN'))).available,
     escrowOf: async (packetId) => (await ledger.balance(db, packetAccount(packetId))).balance,

@@ -1,9 +1,9 @@
 /** Endpoints between staff and applicant: decisions on materials, messages, and the identity number. */
 import { scholarshipErrors } from '@features/scholarships/contract/errors';
 import { materialStatus } from '@features/scholarships/contract/material';
-import { applicationMessage } from '@features/scholarships/contract/timeline';
+import { applicationMessage, messagePage } from '@features/scholarships/contract/timeline';
 import { endpoint } from '@platform/contract/endpoint';
-import { messageContent } from '@platform/contract/messages';
+import { messageContent, messageQuery } from '@platform/contract/messages';
 import { pageFields, pagination } from '@platform/contract/paging';
 import { id, optionalText } from '@platform/contract/text';
 import { z } from 'zod';
@@ -12,7 +12,8 @@ import { applicationReview } from './application.ts';
 import { reviewErrors } from './errors.ts';
 
 const ofMaterial = z.object({ id, materialId: id });
-const { APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND, MATERIAL_LOCKED, MESSAGES_CLOSED } = scholarshipErrors;
+const { APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND, MATERIAL_LOCKED, MESSAGES_CLOSED, TOO_MANY_MESSAGES } =
+  scholarshipErrors;
 
 /** Maximum length of the note on a material, in characters. */
 export const materialNoteLimit = 500;
@@ -51,6 +52,18 @@ export const getReviewedMaterialLink = endpoint({
   errors: [APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND],
 });
 
+export const listReviewMessages = endpoint({
+  name: 'listReviewMessages',
+  summary: 'A page of the messages about an application, the newest or those before one.',
+  method: 'GET',
+  path: '/reviews/applications/:id/messages',
+  access: staff,
+  params: z.object({ id }),
+  query: messageQuery,
+  data: messagePage,
+  errors: [APPLICATION_NOT_FOUND],
+});
+
 export const sendStaffMessage = endpoint({
   name: 'sendStaffMessage',
   summary: 'Sends a message to the applicant.',
@@ -60,7 +73,7 @@ export const sendStaffMessage = endpoint({
   params: z.object({ id }),
   body: z.object({ content: messageContent }),
   data: applicationMessage,
-  errors: [APPLICATION_NOT_FOUND, MESSAGES_CLOSED, reviewErrors.CONFLICT_OF_INTEREST],
+  errors: [APPLICATION_NOT_FOUND, MESSAGES_CLOSED, TOO_MANY_MESSAGES, reviewErrors.CONFLICT_OF_INTEREST],
   status: 201,
   idempotent: true,
 });

@@ -97,7 +97,9 @@ export const applicationReview = reviewedApplication.omit({ materials: true }).e
   reviewNotes: z.string().nullable(),
   materials: z.array(reviewedMaterial),
   timeline: z.array(timelineEntry),
+  /** The newest page. */
   messages: z.array(applicationMessage),
+  hasEarlierMessages: z.boolean(),
   /** The applicant's receipt, and whether the record still agrees with it. */
   receipt: receipt.omit({ canonical: true }),
   reviewers: z.array(reviewerPart),

@@ -7,7 +7,7 @@ import type { ApplicationReview } from '../contract/application.ts';
 import type { assignEvenly as evenly } from '../contract/assignment.ts';
 import { reviewErrors } from '../contract/errors.ts';
 import { assignableStatuses } from '../contract/lifecycle.ts';
-import { type Assignment, planEvenly } from './assignment.rules.ts';
+import { planEvenly } from './assignment.rules.ts';
 import * as store from './assignments.store.ts';
 import { assertNoConflict, lockForShare } from './conflicts.ts';
 import { emailReviewer } from './emails.ts';
@@ -66,10 +66,10 @@ type Reviewer = Awaited<ReturnType<typeof lockActiveReviewers>>[number];
 /** Reviewers excluded from an application: assigned ones, and those with a conflict of interest. */
 function excludedFrom(
   { userId, institution, reviewers, declared }: OpenApplication,
-  active: readonly Reviewer[],
+  byInstitution: ReadonlyMap<string | null, readonly Reviewer[]>,
 ): Set<string> {
   const key = institutionKey(institution);
-  const same = active.filter((each) => key !== null && institutionKey(each.institution) === key);
+  const same = key === null ? [] : (byInstitution.get(key) ?? []);
   return new Set([userId, ...reviewers, ...declared, ...same.map(({ id }) => id)]);
 }
 
@@ -94,31 +94,31 @@ export function assignEvenly(
     if (active.length === 0) throw failure(reviewErrors.NO_ACTIVE_REVIEWERS);
     const openApplications = await store.lockUnderassigned(tx, reviewersEach, scholarshipId);
     const loads = await store.findLoads(tx);
+    // Normalising a name takes long.
+    const byInstitution = Map.groupBy(active, ({ institution }) => institutionKey(institution));
     const applications = openApplications.map((each) => ({
       id: each.id,
       needed: reviewersEach - each.reviewers.length,
-      excluded: excludedFrom(each, active),
+      excluded: excludedFrom(each, byInstitution),
     }));
     const planned = planEvenly(applications, new Map(active.map(({ id }) => [id, loads.get(id) ?? 0])));
     const by = { adminId: caller.id, at: portal.clock.now() };
     const added = preview ? planned : await store.addAssignments(tx, planned, by);
     const numbers = new Map(openApplications.map(({ id, number }) => [id, number]));
-    const numbersOf = (id: string) => madeTo(added, id).map((each) => numbers.get(each.applicationId) ?? '');
-    const busy = active.filter(({ id }) => madeTo(added, id).length > 0);
+    const byReviewer = Map.groupBy(added, ({ reviewerId }) => reviewerId);
+    const byApplication = Map.groupBy(added, ({ applicationId }) => applicationId);
+    const madeTo = (id: string) => byReviewer.get(id) ?? [];
+    const numbersOf = (id: string) => madeTo(id).map((each) => numbers.get(each.applicationId) ?? '');
+    const busy = active.filter(({ id }) => byReviewer.has(id));
     if (!preview)
       for (const reviewer of busy) await emailReviewer(portal, tx, reviewer, numbersOf(reviewer.id));
     return {
       assigned: added.length,
-      short: applications.filter(({ id, needed }) => madeFor(added, id).length < needed).length,
-      perReviewer: busy.map(({ id, name }) => ({ reviewerId: id, name, assigned: madeTo(added, id).length })),
+      short: applications.filter(({ id, needed }) => (byApplication.get(id)?.length ?? 0) < needed).length,
+      perReviewer: busy.map(({ id, name }) => ({ reviewerId: id, name, assigned: madeTo(id).length })),
     };
   });
 }
-
-const madeTo = (added: readonly Assignment[], id: string) =>
-  added.filter(({ reviewerId }) => reviewerId === id);
-const madeFor = (added: readonly Assignment[], id: string) =>
-  added.filter(({ applicationId }) => applicationId === id);
 
 /** Declares the caller's conflict of interest; removes their assignment and score. Throws APPLICATION_NOT_FOUND, REVIEW_CLOSED. */
 export async function declareConflict(

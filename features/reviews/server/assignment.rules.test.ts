@@ -88,6 +88,18 @@ describe('planEvenly', () => {
     expect(plan.every(({ reviewerId }) => reviewerId === 'idle')).toBe(true);
   });
 
+  it('plans 3000 applications for 1000 reviewers of whom half have much to do, in less than two seconds', () => {
+    const many = Array.from({ length: 3000 }, (_, at) => ({
+      id: `${at}`,
+      needed: 3,
+      excluded: new Set([`r${at % 1000}`, `r${(at * 7) % 1000}`]),
+    }));
+    const loads = new Map(Array.from({ length: 1000 }, (_, at) => [`r${at}`, at % 2 === 0 ? 0 : 30]));
+    const before = process.cpuUsage();
+    expect(planEvenly(many, loads)).toHaveLength(9000);
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(2);
+  });
+
   it('plans a thousand applications for forty reviewers within the time limit', () => {
     const many = Array.from({ length: 1000 }, (_, at) => ({
       id: `${at}`,

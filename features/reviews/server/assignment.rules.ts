@@ -14,28 +14,62 @@ export interface Assignment {
 
 interface Plan {
   loads: Map<string, number>;
-  /** The reviewers of each application. */
+  /** The reviewers of each application, and the applications of each reviewer. */
   assigned: Map<Application, Set<string>>;
+  byReviewer: Map<string, Set<Application>>;
 }
 
-const isEligible = (assigned: Plan['assigned'], application: Application, reviewer: string) =>
-  !application.excluded.has(reviewer) && !assigned.get(application)?.has(reviewer);
+function assign({ loads, assigned, byReviewer }: Plan, application: Application, name: string): void {
+  assigned.get(application)?.add(name);
+  byReviewer.get(name)?.add(application);
+  loads.set(name, (loads.get(name) ?? 0) + 1);
+}
+
+function unassign({ loads, assigned, byReviewer }: Plan, application: Application, name: string): void {
+  assigned.get(application)?.delete(name);
+  byReviewer.get(name)?.delete(application);
+  loads.set(name, (loads.get(name) ?? 0) - 1);
+}
+
+const isEligible = ({ assigned }: Plan, application: Application, name: string) =>
+  !application.excluded.has(name) && !assigned.get(application)?.has(name);
 
 /** Assigns the least loaded eligible reviewers; applications with the fewest eligible reviewers first. */
-function assignLeastLoaded(applications: readonly Application[], loads: Map<string, number>): Plan {
-  const assigned = new Map(applications.map((each) => [each, new Set<string>()]));
-  const names = [...loads.keys()];
-  const choices = (each: Application) => names.filter((name) => !each.excluded.has(name)).length;
-  for (const application of applications.toSorted((a, b) => choices(a) - choices(b))) {
-    const open = names
-      .filter((name) => isEligible(assigned, application, name))
-      .toSorted((a, b) => (loads.get(a) ?? 0) - (loads.get(b) ?? 0));
-    for (const name of open.slice(0, application.needed)) {
-      assigned.get(application)?.add(name);
-      loads.set(name, (loads.get(name) ?? 0) + 1);
+function assignLeastLoaded(applications: readonly Application[], loads: ReadonlyMap<string, number>): Plan {
+  const plan: Plan = {
+    loads: new Map(loads),
+    assigned: new Map(applications.map((each) => [each, new Set()])),
+    byReviewer: new Map([...loads.keys()].map((name) => [name, new Set()])),
+  };
+  const exclusions = new Map(
+    applications.map((each) => [each, [...each.excluded].filter((name) => loads.has(name)).length]),
+  );
+  // Reviewers by load, so that none but the least loaded are looked at.
+  const byLoad: Set<string>[] = [];
+  const bucket = (load: number) => (byLoad[load] ??= new Set());
+  for (const [name, load] of loads) bucket(load).add(name);
+  for (const application of applications.toSorted(
+    (a, b) => (exclusions.get(b) ?? 0) - (exclusions.get(a) ?? 0),
+  )) {
+    for (const [name, load] of leastLoaded(byLoad, application)) {
+      assign(plan, application, name);
+      bucket(load).delete(name);
+      bucket(load + 1).add(name);
     }
   }
-  return { loads, assigned };
+  return plan;
+}
+
+/** The least loaded reviewers who may get an application, as many as it needs, with their loads. */
+function leastLoaded(byLoad: readonly (Set<string> | undefined)[], { needed, excluded }: Application) {
+  const chosen: [string, number][] = [];
+  for (const [load, names] of byLoad.entries()) {
+    for (const name of names ?? []) {
+      if (chosen.length === needed) return chosen;
+      if (!excluded.has(name)) chosen.push([name, load]);
+    }
+  }
+  return chosen;
 }
 
 interface Step {
@@ -43,47 +77,64 @@ interface Step {
   application: Application;
 }
 
-/** The reviewers to whom one reviewer's work can be reassigned through a chain of steps; breadth first. */
-function reassignmentSteps({ loads, assigned }: Plan, start: string): Map<string, Step> {
+/**
+ * Searches, breadth first, a reviewer with at least two fewer to whom one reviewer's work can be reassigned through a
+ * chain of steps. Without one, `end` is undefined and `steps` has everyone who can be reached.
+ */
+function searchChain(plan: Plan, start: string): { steps: Map<string, Step>; end: string | undefined } {
+  const { loads, byReviewer } = plan;
+  const limit = (loads.get(start) ?? 0) - 2;
   const steps = new Map<string, Step>();
+  const unseen = new Set(loads.keys());
+  unseen.delete(start);
   const queue = [start];
   for (const from of queue) {
-    for (const [application, names] of assigned) {
-      if (!names.has(from)) continue;
-      for (const name of loads.keys()) {
-        if (name === start || steps.has(name) || !isEligible(assigned, application, name)) continue;
+    for (const application of byReviewer.get(from) ?? []) {
+      for (const name of unseen) {
+        if (!isEligible(plan, application, name)) continue;
+        unseen.delete(name);
         steps.set(name, { from, application });
+        if ((loads.get(name) ?? 0) <= limit) return { steps, end: name };
         queue.push(name);
       }
     }
   }
-  return steps;
+  return { steps, end: undefined };
 }
 
-function reassign({ loads, assigned }: Plan, steps: Map<string, Step>, start: string, end: string): void {
-  loads.set(start, (loads.get(start) ?? 0) - 1);
-  loads.set(end, (loads.get(end) ?? 0) + 1);
+function reassign(plan: Plan, steps: ReadonlyMap<string, Step>, start: string, end: string): void {
   let to = end;
   while (to !== start) {
     const step = steps.get(to);
     if (!step) return;
-    assigned.get(step.application)?.delete(step.from);
-    assigned.get(step.application)?.add(to);
+    unassign(plan, step.application, step.from);
+    assign(plan, step.application, to);
     to = step.from;
   }
 }
 
-/** Reassigns one application to a reviewer with at least two fewer; false when none can take it. */
+/** Reassigns work of the most loaded reviewers while that makes two loads closer; false when nothing changed. */
 function improve(plan: Plan): boolean {
-  const byLoad = [...plan.loads].toSorted(([, a], [, b]) => b - a);
-  for (const [start, load] of byLoad) {
-    const steps = reassignmentSteps(plan, start);
-    const [end] = byLoad.toReversed().find(([name, endLoad]) => steps.has(name) && endLoad <= load - 2) ?? [];
-    if (end === undefined) continue;
-    reassign(plan, steps, start, end);
-    return true;
+  const { loads } = plan;
+  const least = Math.min(...loads.values());
+  // Reviewers of whom a search from someone with no smaller load has shown that their chains end nowhere better.
+  const settled = new Set<string>();
+  let hasChanged = false;
+  for (const [start] of [...loads].toSorted(([, a], [, b]) => b - a)) {
+    while (!settled.has(start) && (loads.get(start) ?? 0) >= least + 2) {
+      const { steps, end } = searchChain(plan, start);
+      if (end !== undefined) {
+        reassign(plan, steps, start, end);
+        hasChanged = true;
+        settled.clear();
+        continue;
+      }
+      const load = loads.get(start) ?? 0;
+      settled.add(start);
+      for (const name of steps.keys()) if ((loads.get(name) ?? 0) <= load) settled.add(name);
+    }
   }
-  return false;
+  return hasChanged;
 }
 
 /**
@@ -95,7 +146,7 @@ export function planEvenly(
   applications: readonly Application[],
   loads: ReadonlyMap<string, number>,
 ): Assignment[] {
-  const plan = assignLeastLoaded(applications, new Map(loads));
+  const plan = assignLeastLoaded(applications, loads);
   while (improve(plan));
   return [...plan.assigned].flatMap(([{ id }, names]) =>
     [...names].map((reviewerId) => ({ applicationId: id, reviewerId })),

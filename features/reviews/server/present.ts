@@ -4,7 +4,7 @@ import { ageOn } from '@features/scholarships/contract/age';
 import { applicationFields, type FormValues } from '@features/scholarships/contract/form';
 import { formOf } from '@features/scholarships/review/form';
 import { idNumberToHide } from '@features/scholarships/review/read';
-import { redact, secretsOf } from '@features/scholarships/review/redact';
+import { redactor, secretsOf } from '@features/scholarships/review/redact';
 import { blindValues } from '@platform/contract/fields';
 import { portalDay } from '@platform/contract/zone';
 import type { Portal } from '@platform/server/portal';
@@ -33,20 +33,26 @@ export function redactionOf(
     phones: [phone, owner.phone],
     dateOfBirth,
   });
-  return <T extends string | null>(text: T) => (text === null ? text : (redact(text, secrets) as T));
+  const redact = redactor(secrets);
+  return <T extends string | null>(text: T) => (text === null ? text : (redact(text) as T));
 }
 
 /** Whether the review of an application has ended. */
 export const isDecided = ({ row }: ReviewedRow): boolean =>
   row.status === 'approved' || row.status === 'rejected';
 
+/** Whether it is the viewer's own application: staff who apply see of their review what every applicant sees. */
+export const isOwn = ({ id }: Viewer, { row }: ReviewedRow): boolean => row.userId === id;
+
 /** Whether the viewer sees others' scores. */
-export const seesOthers = ({ role }: Viewer, reviewed: ReviewedRow): boolean =>
-  seesScores(role, isDecided(reviewed), reviewed.scoredByMe);
+export const seesOthers = (viewer: Viewer, reviewed: ReviewedRow): boolean =>
+  !isOwn(viewer, reviewed) && seesScores(viewer.role, isDecided(reviewed), reviewed.scoredByMe);
 
 /** Whether the viewer has a conflict of interest. */
-export const hasConflict = ({ id, institution }: Viewer, { row, declared }: ReviewedRow): boolean =>
-  declared || row.userId === id || sameInstitution(institution, row.institution);
+export const hasConflict = (viewer: Viewer, reviewed: ReviewedRow): boolean =>
+  reviewed.declared ||
+  isOwn(viewer, reviewed) ||
+  sameInstitution(viewer.institution, reviewed.row.institution);
 
 /** An application in the viewer's list. */
 export function presentReviewed(
@@ -57,6 +63,7 @@ export function presentReviewed(
   const { row, of, pointsSum, scored } = reviewed;
   const named = <T>(value: T) => (viewer.blind ? null : value);
   const read = redactionOf(portal, viewer, reviewed);
+  const own = isOwn(viewer, reviewed);
   return {
     applicationId: row.id,
     applicationNumber: row.applicationNumber,
@@ -67,8 +74,8 @@ export function presentReviewed(
     submitTime: (row.submittedAt ?? row.createdAt).toISOString(),
     status: reviewStatusOf(row.status),
     score: seesOthers(viewer, reviewed) ? meanScore(pointsSum, scored, viewer.scale) : null,
-    scoredCount: scored,
-    assignedCount: reviewed.assigned,
+    scoredCount: own ? 0 : scored,
+    assignedCount: own ? 0 : reviewed.assigned,
     age: row.dateOfBirth === null ? null : ageOn(portalDay(of.applicationDeadline), row.dateOfBirth),
     country: read(row.nationality),
     email: named(row.email),

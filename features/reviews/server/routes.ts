@@ -13,7 +13,12 @@ import { decideApplication, judgeMaterial, revealIdNumber, sendStaffMessage } fr
 import { listDisbursements, moveDisbursement } from './disbursements.actions.ts';
 import { applicationsExport } from './export.ts';
 import { getReviewStatistics, listIdNumberReveals } from './overview.actions.ts';
-import { getApplicationReview, getReviewedMaterialLink, listReviewedApplications } from './read.actions.ts';
+import {
+  getApplicationReview,
+  getReviewedMaterialLink,
+  listReviewedApplications,
+  listReviewMessages,
+} from './read.actions.ts';
 import { addReviewer, listReviewerCandidates, listReviewers, updateReviewer } from './reviewers.actions.ts';
 import { rankApplications, scoreApplication } from './score.actions.ts';
 import { getReviewSettings, updateReviewSettings } from './settings.actions.ts';
@@ -46,7 +51,7 @@ function mountApplications(portal: Portal): void {
   );
   portal.route(overview.getReviewStatistics, ({ caller }) => getReviewStatistics(portal, caller));
   portal.route(overview.exportApplications, async ({ body, caller }) =>
-    applicationsExport.link(portal, { caller: caller.id, filters: body }),
+    applicationsExport.link(portal, caller, { caller: caller.id, filters: body }),
   );
 }
 
@@ -56,6 +61,9 @@ function mountApplicant(portal: Portal): void {
   );
   portal.route(applicant.getReviewedMaterialLink, ({ params, caller }) =>
     getReviewedMaterialLink(portal, caller, params),
+  );
+  portal.route(applicant.listReviewMessages, ({ params, query, caller }) =>
+    listReviewMessages(portal, caller, params.id, query.before),
   );
   portal.route(applicant.sendStaffMessage, ({ params, body, caller, command }) =>
     sendStaffMessage(portal, caller, { ...params, ...body }, command),

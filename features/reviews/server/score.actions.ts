@@ -53,9 +53,11 @@ export async function rankApplications(
   const viewer = await viewerOf(db, caller);
   const scholarship = await findRanked(db, viewer.id, scholarshipId);
   if (!scholarship) throw failure(scholarshipErrors.SCHOLARSHIP_NOT_FOUND);
+  // Staff who compete for it see no scores of the others, nor of their own.
+  const competes = scholarship.entries.some(({ userId }) => userId === viewer.id);
   const entries = scholarship.entries.map((entry) => {
     const decided = entry.status === 'approved' || entry.status === 'rejected';
-    const isVisible = seesScores(viewer.role, decided, entry.scoredByMe);
+    const isVisible = !competes && seesScores(viewer.role, decided, entry.scoredByMe);
     return { entry, sum: entry.pointsSum, count: isVisible ? entry.scored : 0 };
   });
   const ranks = rankByMean(entries);

@@ -48,7 +48,9 @@ export const applicationDetail = application.extend({
   age: z.int().nullable(),
   materials: z.array(material),
   timeline: z.array(timelineEntry),
+  /** The newest page. */
   messages: z.array(applicationMessage),
+  hasEarlierMessages: z.boolean(),
   receipt: receiptHead.nullable(),
 });
 export type ApplicationDetail = z.infer<typeof applicationDetail>;

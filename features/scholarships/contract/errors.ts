@@ -1,6 +1,8 @@
 /** Errors of the scholarships (specification, sections 5 and 8). */
+
 import { revisionConflict } from '@platform/contract/document';
 import { errorTable } from '@platform/contract/errors';
+import { maxUnanswered } from '@platform/contract/messages';
 import { z } from 'zod';
 import { formValues } from './form.ts';
 import { applicationStatus } from './lifecycle.ts';
@@ -35,6 +37,7 @@ const applicationErrors = errorTable({
     '草稿已在别处修改，请核对后再保存',
     z.object({ revision: z.int(), updated_at: z.iso.datetime(), form: formValues }),
   ),
+  TOO_MANY_MESSAGES: { status: 409, message: `最多连续留言 ${maxUnanswered} 条，请等待对方回复` },
   MESSAGES_CLOSED: { status: 409, message: '申请提交后才能与评审组联系' },
   TOO_MANY_MATERIALS: { status: 409, message: `每份申请最多上传 ${maxMaterials} 份材料` },
   MATERIAL_LOCKED: {

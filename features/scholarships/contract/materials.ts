@@ -1,12 +1,12 @@
 /** Endpoints between applicant and staff: materials and messages. */
 import { endpoint } from '@platform/contract/endpoint';
-import { messageContent } from '@platform/contract/messages';
+import { messageContent, messageQuery } from '@platform/contract/messages';
 import { id } from '@platform/contract/text';
 import { uploadOf } from '@platform/contract/upload';
 import { z } from 'zod';
 import { scholarshipErrors } from './errors.ts';
 import { material, materialKind, materialMegabytes } from './material.ts';
-import { applicationMessage } from './timeline.ts';
+import { applicationMessage, messagePage } from './timeline.ts';
 
 const ofMaterial = z.object({ id, materialId: id });
 
@@ -77,6 +77,18 @@ export const getMaterialLink = endpoint({
   errors: [scholarshipErrors.APPLICATION_NOT_FOUND, scholarshipErrors.MATERIAL_NOT_FOUND],
 });
 
+export const listMessages = endpoint({
+  name: 'listApplicationMessages',
+  summary: "A page of the messages about one of the caller's applications, the newest or those before one.",
+  method: 'GET',
+  path: '/scholarship-applications/:id/messages',
+  access: 'member',
+  params: z.object({ id }),
+  query: messageQuery,
+  data: messagePage,
+  errors: [scholarshipErrors.APPLICATION_NOT_FOUND],
+});
+
 export const sendMessage = endpoint({
   name: 'sendApplicationMessage',
   summary: 'Sends a message to the staff about a submitted application.',
@@ -86,7 +98,11 @@ export const sendMessage = endpoint({
   params: z.object({ id }),
   body: z.object({ content: messageContent }),
   data: applicationMessage,
-  errors: [scholarshipErrors.APPLICATION_NOT_FOUND, scholarshipErrors.MESSAGES_CLOSED],
+  errors: [
+    scholarshipErrors.APPLICATION_NOT_FOUND,
+    scholarshipErrors.MESSAGES_CLOSED,
+    scholarshipErrors.TOO_MANY_MESSAGES,
+  ],
   status: 201,
   idempotent: true,
 });

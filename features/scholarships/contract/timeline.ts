@@ -43,3 +43,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
 /** One message between the applicant and the staff. */
 export const applicationMessage = messageSchema(participants);
 export type ApplicationMessage = z.infer<typeof applicationMessage>;
+
+/** A page of messages, oldest first, and whether there are earlier ones. */
+export const messagePage = z.object({ messages: z.array(applicationMessage), hasEarlier: z.boolean() });
+export type MessagePage = z.infer<typeof messagePage>;

@@ -40,13 +40,15 @@ export async function getApplication(
   const { row, of } = application;
   const { blind_review } = await readSettings(db);
   const submission = await findSubmission(db, id);
+  const { messages, hasEarlier } = await messagesOf(db, id, namesForApplicant(blind_review));
   return {
     ...presentApplication(application, clock.now()),
     ...formOf(row),
     age: ageAtDeadline(row.dateOfBirth, of.applicationDeadline),
     materials: activeMaterials(await allMaterials(db, id)).map(presentMaterial),
     timeline: await timelineOf(db, id),
-    messages: await messagesOf(db, id, namesForApplicant(blind_review)),
+    messages,
+    hasEarlierMessages: hasEarlier,
     receipt: submission && {
       application_number: row.applicationNumber,
       submitted_at: submission.submittedAt.toISOString(),

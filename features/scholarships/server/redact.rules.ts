@@ -36,8 +36,7 @@ const latin = /[a-z0-9]/;
 /** Long enough to be matched within other digits, such as after a country code. */
 const longNumber = /^\d{7,}$/;
 
-function placesOf({ folded, characters, starts, ends }: Compact, secret: string): [number, number][] {
-  const pattern = compact(secret).characters;
+function placesOf({ folded, characters, starts, ends }: Compact, pattern: string): [number, number][] {
   // No word ends between two Latin letters: "Li" is not in "Lisbon".
   const isBoundary = (left: number) =>
     !(latin.test(folded.charAt(left)) && latin.test(folded.charAt(left + 1)));
@@ -94,15 +93,21 @@ export function secretsOf({ names, texts, phones, dateOfBirth }: Identity): stri
   return [...new Set([...forms, ...others, ...numbers, ...days])];
 }
 
-/** A text without the secrets, in any script, width, case or spacing. */
-export function redact(text: string, secrets: readonly string[]): string {
-  const read = compact(text);
-  const places = secrets.flatMap((secret) => placesOf(read, secret)).sort(([a], [b]) => a - b);
-  let result = '';
-  let done = 0;
-  for (const [start, end] of places) {
-    if (start >= done) result += text.slice(done, start) + redaction;
-    done = Math.max(done, end);
-  }
-  return result + text.slice(done);
+/** Removes the secrets from texts, in any script, width, case or spacing. The secrets are folded once for all texts. */
+export function redactor(secrets: readonly string[]): (text: string) => string {
+  const patterns = secrets.map((secret) => compact(secret).characters);
+  return (text) => {
+    const read = compact(text);
+    const places = patterns.flatMap((pattern) => placesOf(read, pattern)).sort(([a], [b]) => a - b);
+    let result = '';
+    let done = 0;
+    for (const [start, end] of places) {
+      if (start >= done) result += text.slice(done, start) + redaction;
+      done = Math.max(done, end);
+    }
+    return result + text.slice(done);
+  };
 }
+
+/** One text without the secrets. */
+export const redact = (text: string, secrets: readonly string[]): string => redactor(secrets)(text);

@@ -13,7 +13,7 @@ import { awardEmail, emailApplicant, materialEmail, messageEmail, moveEmail } fr
 import { applicationTimelines } from './history.store.ts';
 import { idNumberPurpose } from './identity.ts';
 import { findMaterial, updateMaterial } from './materials.store.ts';
-import { addMessage } from './messages.store.ts';
+import { addMessage, assertAnswered } from './messages.store.ts';
 import { applicationSubject, revealAction } from './review.store.ts';
 import { staffOf } from './rules.ts';
 import { findScholarship, takeSlot } from './scholarships.store.ts';
@@ -123,6 +123,7 @@ export async function sendStaffMessage(
 ): Promise<ApplicationMessage> {
   const application = await lockSubmitted(tx, applicationId);
   if (application.status === 'withdrawn') throw failure(scholarshipErrors.MESSAGES_CLOSED);
+  await assertAnswered(tx, applicationId, 'staff');
   const message = await addMessage(portal, tx, { applicationId, author: 'staff', authorId: by.id, content });
   const { blind_review } = await readSettings(tx);
   const author = blind_review ? blindStaffName : message.author_name;

@@ -4,7 +4,7 @@ import type { Portal } from '@platform/server/portal';
 import { scholarshipErrors } from '../contract/errors.ts';
 import type { Material } from '../contract/material.ts';
 import type { Receipt } from '../contract/receipt.ts';
-import type { ApplicationMessage, TimelineEntry } from '../contract/timeline.ts';
+import type { MessagePage, TimelineEntry } from '../contract/timeline.ts';
 import { type ApplicationWithScholarship, findApplication } from './applications.store.ts';
 import { timelineOf } from './history.store.ts';
 import { idNumberPurpose, openIdNumber } from './identity.ts';
@@ -16,9 +16,10 @@ import {
   findMaterial,
   presentMaterial,
 } from './materials.store.ts';
-import { messagesOf, namesForStaff } from './messages.store.ts';
+import { messagesOf, namesForApplicant, namesForStaff } from './messages.store.ts';
 import { readReceipt } from './receipt.actions.ts';
 import { ageAtDeadline } from './rules.ts';
+import { readSettings } from './settings.store.ts';
 import type { ApplicationRow } from './tables.ts';
 
 /** An application for staff. `row` contains the form: answers of a blind review must select its fields with care. */
@@ -28,12 +29,20 @@ export interface StaffView extends ApplicationWithScholarship {
   /** In a blind review under neutral names. */
   materials: Material[];
   timeline: TimelineEntry[];
-  messages: ApplicationMessage[];
+  /** The newest page. */
+  messages: MessagePage;
   receipt: Omit<Receipt, 'canonical'>;
 }
 
-/** Reads a submitted application for the staff. Throws APPLICATION_NOT_FOUND. */
-export async function readForStaff(portal: Portal, id: string, blind: boolean): Promise<StaffView> {
+/**
+ * Reads a submitted application for the staff; of their own one, the messages are as applicants see them. Throws
+ * APPLICATION_NOT_FOUND.
+ */
+export async function readForStaff(
+  portal: Portal,
+  id: string,
+  { blind, own }: { blind: boolean; own: boolean },
+): Promise<StaffView> {
   const { db } = portal;
   const application = await findApplication(db, id, null);
   if (!application || application.row.status === 'draft')
@@ -49,9 +58,19 @@ export async function readForStaff(portal: Portal, id: string, blind: boolean): 
       return { ...presented, name: names?.get(row.id) ?? presented.name };
     }),
     timeline: await timelineOf(db, id, names),
-    messages: await messagesOf(db, id, namesForStaff(blind)),
+    messages: await listMessagesForStaff(portal, id, { blind, own }),
     receipt,
   };
+}
+
+/** A page of the messages about an application for the staff; of their own one, with the names that applicants see. */
+export async function listMessagesForStaff(
+  { db }: Pick<Portal, 'db'>,
+  id: string,
+  { blind, own, before }: { blind: boolean; own: boolean; before?: string | undefined },
+): Promise<MessagePage> {
+  const names = own ? namesForApplicant((await readSettings(db)).blind_review) : namesForStaff(blind);
+  return messagesOf(db, id, names, before);
 }
 
 /** A short-lived address of a material of a submitted application. Throws APPLICATION_NOT_FOUND, MATERIAL_NOT_FOUND. */

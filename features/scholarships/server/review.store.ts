@@ -165,9 +165,17 @@ export const applicationsIn = (
 
 /** The applications in some states, of one scholarship or of all, by number. */
 export function findInStates(db: Queryable, statuses: readonly ApplicationStatus[], scholarshipId?: string) {
-  const { applicationNumber, fullName, status, submittedAt, decidedAt } = scholarshipApplications;
+  const { userId, applicationNumber, fullName, status, submittedAt, decidedAt } = scholarshipApplications;
   return db
-    .select({ id: applicationId, number: applicationNumber, name: fullName, status, submittedAt, decidedAt })
+    .select({
+      id: applicationId,
+      userId,
+      number: applicationNumber,
+      name: fullName,
+      status,
+      submittedAt,
+      decidedAt,
+    })
     .from(scholarshipApplications)
     .where(inStates(statuses, scholarshipId))
     .orderBy(asc(applicationNumber));

@@ -234,7 +234,7 @@ describe('readForStaff', () => {
     await fixture.portal.db.transaction((tx) =>
       sendStaffMessage(fixture.portal, tx, { applicationId: id, by: reviewer, content: '收到' }),
     );
-    const { row, of, ...blind } = await readForStaff(fixture.portal, id, true);
+    const { row, of, ...blind } = await readForStaff(fixture.portal, id, { blind: true, own: false });
     const text = JSON.stringify(blind);
     const { full_name, email } = await fixture.read(person, id);
     for (const secret of [full_name, email, someIdNumber, '5123 4567', '成绩单.pdf', `"${person.id}"`])
@@ -242,11 +242,11 @@ describe('readForStaff', () => {
     expect(text).not.toContain(person.username);
     expect(blind.materials.map(({ name }) => name)).toEqual(['成绩单-1.pdf', '成绩单-2.png']);
     expect(blind.timeline.at(-1)?.material?.name).toBe('成绩单-1.pdf');
-    expect(blind.messages.map(({ author_name }) => author_name)[0]).toBe('申请人');
+    expect(blind.messages.messages.map(({ author_name }) => author_name)[0]).toBe('申请人');
     expect(blind.receipt).toMatchObject({ unaltered: true });
     expect(row.id).toBe(id);
     expect(of.title).toBe('中轴青年奖学金');
-    const open = await readForStaff(fixture.portal, id, false);
+    const open = await readForStaff(fixture.portal, id, { blind: false, own: false });
     expect(open.materials[0]?.name).toBe('何星野的成绩单.pdf');
     const materialId = open.materials[0]?.id ?? '';
     for (const [hidden, name] of [
@@ -262,7 +262,9 @@ describe('readForStaff', () => {
   it('APPLICATION_NOT_FOUND: for a draft; MATERIAL_NOT_FOUND', async () => {
     const { id } = await fixture.draft(me);
     const ids = { applicationId: id, materialId: unknownId };
-    expect(await outcome(readForStaff(fixture.portal, id, false))).toBe('APPLICATION_NOT_FOUND');
+    expect(await outcome(readForStaff(fixture.portal, id, { blind: false, own: false }))).toBe(
+      'APPLICATION_NOT_FOUND',
+    );
     expect(await outcome(materialLinkForStaff(fixture.portal, ids, true))).toBe('APPLICATION_NOT_FOUND');
     await fixture.submit(me, id);
     expect(await outcome(materialLinkForStaff(fixture.portal, ids, true))).toBe('MATERIAL_NOT_FOUND');

@@ -6,7 +6,7 @@ import * as receipts from '../contract/receipt.ts';
 import * as scholarships from '../contract/scholarship.ts';
 import { deleteDraft, saveDraft } from './draft.actions.ts';
 import { deleteMaterial, getMaterialLink, replaceMaterial, uploadMaterial } from './materials.actions.ts';
-import { sendMessage } from './messages.actions.ts';
+import { listMessages, sendMessage } from './messages.actions.ts';
 import { getApplication, listMyApplications } from './read.actions.ts';
 import { readReceipt, verifyReceipt } from './receipt.actions.ts';
 import { scholarshipsTag } from './review.actions.ts';
@@ -55,6 +55,9 @@ function mountMaterials(portal: Portal): void {
   );
   portal.route(materials.getMaterialLink, ({ params, caller }) =>
     getMaterialLink(portal, caller.id, params.id, params.materialId),
+  );
+  portal.route(materials.listMessages, ({ params, query, caller }) =>
+    listMessages(portal, caller.id, params.id, query.before),
   );
   portal.route(materials.sendMessage, ({ params, body, caller, command }) =>
     sendMessage(portal, caller.id, params.id, body.content, command),

@@ -1,6 +1,7 @@
 /** Balances and statements over HTTP. */
 
 import { type Person, type TestPortal, testPortal } from '@apps/server/testing';
+import { logout } from '@features/accounts/contract/entry';
 import { users } from '@features/accounts/tables';
 import { portalDay } from '@platform/contract/zone';
 import { day, minute } from '@platform/server/clock';
@@ -285,5 +286,12 @@ describe('exportMovements', () => {
     expect(await open('/files/wallet-export')).toBe(404);
     portal.clock.advance(5 * minute + 1000);
     expect(await open(data.url)).toBe(404);
+  });
+
+  it('ends with the session', async () => {
+    const ada = await member();
+    const { url } = await ada.ok(exportMovements, { body: {} });
+    await ada.ok(logout, {});
+    expect((await portal.portal.http.inject({ url })).statusCode).toBe(404);
   });
 });

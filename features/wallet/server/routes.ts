@@ -20,7 +20,7 @@ export function walletRoutes(ctx: Context): void {
   portal.route(wallet.getWallet, ({ caller }) => getWallet(ctx, caller.id));
   portal.route(movement.listMovements, ({ query, caller }) => listMovements(ctx, caller.id, query));
   portal.route(movement.exportMovements, async ({ body, caller }) =>
-    statementExport.link(portal, { owner: caller.id, filters: body }),
+    statementExport.link(portal, caller, { owner: caller.id, filters: body }),
   );
   portal.route(recharge.createRecharge, ({ body, caller, command }) =>
     createRecharge(ctx, caller.id, body, command),

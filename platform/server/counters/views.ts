@@ -1,4 +1,4 @@
-/** Counts views exactly under parallel calls: each visitor once per day, members by their id, others by their address. */
+/** Counts views exactly under parallel calls: each visitor once per day, members by their id, others by their network, a few from each. */
 import { createHmac } from 'node:crypto';
 import { portalDay } from '@platform/contract/zone';
 import { type AnyColumn, getTableName, lt, type SQL, sql } from 'drizzle-orm';
@@ -6,9 +6,13 @@ import { z } from 'zod';
 import { after, day } from '../clock.ts';
 import type { Transaction } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
+import { networkOf } from '../http/network.ts';
 import { job } from '../jobs/jobs.ts';
 import type { Caller, Origin, Services } from '../portal.ts';
 import type { viewCountsTable, viewsTable } from './tables.ts';
+
+/** Views a day that one network can add to an item without a login. */
+const agentsPerNetwork = 5;
 
 /** Rows over which an item's views are spread. */
 const slots = 8;
@@ -25,8 +29,10 @@ interface ViewCounter {
 
 /** The hash of a visitor for one day. Without the portal's secret it reveals neither the visitor nor their other days. */
 function visitorOf(secret: string, today: string, caller: Caller | null, origin: Origin): string {
-  const identity = caller ? `member ${caller.id}` : `visitor ${origin.address} ${origin.userAgent}`;
   const key = createHmac('sha256', secret).update(today).digest();
+  // A program can send any number of user agents; a few places are enough for the visitors behind one address.
+  const agent = createHmac('sha256', key).update(origin.userAgent).digest().readUInt8(0) % agentsPerNetwork;
+  const identity = caller ? `member ${caller.id}` : `visitor ${networkOf(origin.address)} ${agent}`;
   return createHmac('sha256', key).update(identity).digest().subarray(0, 16).toString('base64url');
 }
 

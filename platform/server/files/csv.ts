@@ -3,9 +3,9 @@ import { pipeline, Readable } from 'node:stream';
 import { genericErrors } from '@platform/contract/errors';
 import { portalZone } from '@platform/contract/zone';
 import { stringify } from 'csv-stringify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { failure } from '../http/failure.ts';
-import type { Portal } from '../portal.ts';
+import type { Caller, Portal } from '../portal.ts';
 import { contentDisposition } from './downloads.ts';
 import { sealedLinks } from './links.ts';
 
@@ -92,18 +92,24 @@ interface CsvExport<Request extends z.ZodType> {
 export function csvExport<Request extends z.ZodType>({ name, request, open }: CsvExport<Request>) {
   const path = `/files/${name}-export`;
   const links = ({ seal, clock }: Pick<Portal, 'seal' | 'clock'>) =>
-    sealedLinks<z.output<Request>>(path, request as z.ZodType<z.output<Request>>, {
+    sealedLinks(path, z.object({ sessionId: z.string(), request: request as z.ZodType<z.output<Request>> }), {
       seal: seal(`${name} export`),
       clock,
     });
   return {
-    link(portal: Pick<Portal, 'seal' | 'clock'>, content: z.output<Request>): { url: string } {
-      return { url: links(portal).link(content, linkSeconds) };
+    /** An address that works as long as the caller's session lives, for `linkSeconds` at most. */
+    link(
+      portal: Pick<Portal, 'seal' | 'clock'>,
+      { sessionId }: Pick<Caller, 'sessionId'>,
+      content: z.output<Request>,
+    ): { url: string } {
+      return { url: links(portal).link({ sessionId, request: content }, linkSeconds) };
     },
     mount(portal: Portal): void {
       portal.http.get<{ Querystring: { token?: unknown } }>(path, async ({ query }, reply) => {
         const content = links(portal).open(query.token);
-        const file = content === null ? null : await open(portal, content);
+        const isLive = content !== null && (await portal.findLive([content.sessionId])).length > 0;
+        const file = isLive ? await open(portal, content.request) : null;
         if (!file) throw failure(genericErrors.NOT_FOUND);
         return reply
           .type('text/csv; charset=utf-8')

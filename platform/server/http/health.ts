@@ -1,5 +1,6 @@
 /** Liveness, readiness and metrics for operators. */
 import { timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { genericErrors } from '@platform/contract/errors';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -17,6 +18,14 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Headers by which proxies and networks of proxies tell the visitor's address or host. */
+const forwardingHeader =
+  /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|(?:true|cf|fastly|x-cluster)-.*client-ip|cf-connecting-ip|x-original-.+)$/;
+
+function isForwarded(headers: IncomingHttpHeaders): boolean {
+  return Object.keys(headers).some((name) => forwardingHeader.test(name));
 }
 
 /** Mounts /healthz, /readyz and /metrics; returns the metrics registry. */
@@ -58,8 +67,8 @@ export function mountHealth(http: FastifyInstance, { db, metricsToken }: HealthO
   http.get('/metrics', async (request, reply) => {
     const allowed = metricsToken
       ? sameText(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
-      : // A request with this header comes from another machine through a proxy on this one, trusted or not.
-        loopback.has(request.ip) && !('x-forwarded-for' in request.headers);
+      : // A forwarded request comes from another machine through a proxy on this one, trusted or not.
+        loopback.has(request.ip) && !isForwarded(request.headers);
     if (!allowed) throw failure(genericErrors.NOT_FOUND);
     return reply.type(registry.contentType).send(await registry.metrics());
   });

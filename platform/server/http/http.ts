@@ -17,6 +17,7 @@ import type { Random } from '../random.ts';
 import { Failure, failure } from './failure.ts';
 import { declaredErrors, recordError } from './recorder.ts';
 import { notEmbedded, securityHeaders } from './security.ts';
+import { bodyTimeout, endSlowBodies } from './slowBodies.ts';
 import './mount.ts';
 
 interface HttpOptions {
@@ -183,6 +184,7 @@ export async function openHttp({ env, log, random }: HttpOptions): Promise<Fasti
     setHeaders(request, reply);
     done();
   });
+  endSlowBodies(http, bodyTimeout);
   if (log.isLevelEnabled('info')) logAnswers(http);
   await limitCalls(http, env.RATE_LIMIT_PER_MINUTE);
   return http;

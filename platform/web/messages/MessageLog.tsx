@@ -2,6 +2,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { countCharacters } from '@platform/contract/fields';
 import { type Message, messageContent, messageLimit } from '@platform/contract/messages';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError, isSessionExpired } from '../api/failure.ts';
 import { idempotencyKeys } from '../api/idempotency.ts';
@@ -16,9 +17,30 @@ interface MessageLogProps {
   label: string;
   /** Sends under an Idempotency-Key. Throws ApiError, whose message is shown below the text. */
   onSend: (content: string, key: string) => Promise<unknown>;
+  /** Reads the page before a message; undefined when `messages` are all. */
+  readEarlier?: ((before: string) => Promise<MessagePage>) | undefined;
 }
 
-export function MessageLog({ messages, side, label, onSend }: MessageLogProps) {
+interface MessagePage {
+  messages: readonly Message[];
+  hasEarlier: boolean;
+}
+
+/** Reads an earlier page; an error is shown beside the button. */
+function EarlierButton({ read }: { read: () => Promise<void> }) {
+  const { mutate, isPending, error } = useMutation({ mutationFn: read });
+  return (
+    <Button variant="subtle" size="compact-sm" loading={isPending} onClick={() => mutate()}>
+      {error ? '加载失败，点击重试' : '显示更早的留言'}
+    </Button>
+  );
+}
+
+export function MessageLog({ messages: newest, side, label, onSend, readEarlier }: MessageLogProps) {
+  const [earlier, setEarlier] = useState<MessagePage>({ messages: [], hasEarlier: true });
+  const known = new Set(newest.map(({ id }) => id));
+  const messages = [...earlier.messages.filter(({ id }) => !known.has(id)), ...newest];
+  const [first] = messages;
   const [draft, setDraft] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
@@ -45,6 +67,14 @@ export function MessageLog({ messages, side, label, onSend }: MessageLogProps) {
 
   return (
     <div className={classes['log']}>
+      {first && readEarlier && earlier.hasEarlier && (
+        <EarlierButton
+          read={async () => {
+            const { messages: before, hasEarlier } = await readEarlier(first.id);
+            setEarlier({ messages: [...before, ...messages], hasEarlier });
+          }}
+        />
+      )}
       {messages.length > 0 && (
         <ol aria-label="留言">
           {messages.map(({ id, author, author_name, content, created_at }) => (

@@ -5,12 +5,15 @@ import {
   ProviderRefused,
   ProviderUnavailable,
   type RefundStatus,
+  TooManyCallbacks,
 } from '../adapter.ts';
 
 type Operation<T> = () => Promise<T>;
 
 const isAdapterError = (error: unknown) =>
-  [ProviderUnavailable, ProviderRefused, ForgedCallback].some((kind) => error instanceof kind);
+  [ProviderUnavailable, ProviderRefused, ForgedCallback, TooManyCallbacks].some(
+    (kind) => error instanceof kind,
+  );
 
 /**
  * Runs operations, each within `timeout` milliseconds however many requests it takes. Throws ProviderUnavailable when

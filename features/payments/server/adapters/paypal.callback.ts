@@ -1,7 +1,7 @@
 /** Reads PayPal's webhooks, which PayPal itself verifies. */
 import { ApiError } from '@paypal/paypal-server-sdk';
 import { z } from 'zod';
-import { type Callback, ForgedCallback, type RawCallback } from '../adapter.ts';
+import { type Callback, ForgedCallback, type IsOurs, type RawCallback } from '../adapter.ts';
 import { parseJson, requiredHeader } from './callback.ts';
 import type { WithClient } from './paypal.client.ts';
 
@@ -16,11 +16,12 @@ const event = z.object({
 
 const verification = z.object({ verification_status: z.string() });
 
-/** Verifies a webhook. Throws ForgedCallback, and the SDK's errors when PayPal can't be reached. */
+/** Verifies a webhook; null, without asking PayPal, when it names no payment of ours. Throws ForgedCallback, TooManyCallbacks, and the SDK's errors when PayPal can't be reached. */
 export async function readPaypalCallback(
   { webhookId }: { webhookId: string },
   withClient: WithClient,
   callback: RawCallback,
+  isOurs: IsOurs,
 ): Promise<Callback | null> {
   const text = callback.rawBody.toString('utf8');
   const message = event.safeParse(parseJson(text));
@@ -33,14 +34,16 @@ export async function readPaypalCallback(
     transmission_time: requiredHeader(callback, 'paypal-transmission-time'),
     webhook_id: webhookId,
   };
+  const { id, event_type, resource } = message.data;
+  const reference = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id;
+  // Anyone can post here, and each question costs a request to PayPal.
+  if (reference === undefined || !(await isOurs(reference))) return null;
   // The signature covers the event's exact bytes, so they are inserted unchanged.
   const body = `${JSON.stringify(request).slice(0, -1)},"webhook_event":${text}}`;
   if ((await verificationStatus(withClient, body)) !== 'SUCCESS') {
     throw new ForgedCallback('the signature does not match');
   }
-  const { id, event_type, resource } = message.data;
-  const reference = resource.custom_id ?? resource.purchase_units?.[0]?.custom_id;
-  return reference === undefined ? null : { reference, eventId: id, event: event_type };
+  return { reference, eventId: id, event: event_type };
 }
 
 async function verificationStatus(withClient: WithClient, body: string): Promise<string> {

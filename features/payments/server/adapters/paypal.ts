@@ -126,7 +126,7 @@ export function paypalAdapter(config: PaypalConfig): ProviderAdapter {
         }
       }),
 
-    readCallback: (callback) => run(() => readPaypalCallback(config, withClient, callback)),
+    readCallback: (callback, isOurs) => run(() => readPaypalCallback(config, withClient, callback, isOurs)),
 
     acknowledge: (accepted) => acknowledgeJson(accepted, { received: accepted }),
   };

@@ -36,7 +36,7 @@ export function PacketCard({ packet, leaving, onGrab, onLeft }: PacketCardProps)
         <Group justify="center" gap="0 0.6rem" fz="xs">
           {sendType === 'private' && <span>专属</span>}
           <span>{packetTypeLabels[type]}</span>
-          <span>{formatCount(totalAmount)} 豆</span>
+          {totalAmount !== null && <span>{formatCount(totalAmount)} 豆</span>}
         </Group>
         <Remaining packet={packet} />
         {grabbed ? (

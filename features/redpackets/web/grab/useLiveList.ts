@@ -50,7 +50,7 @@ export function useLiveList(page: number) {
   };
   // After a gap the list is loaded again, with everything that has arrived since.
   const options = { updates: [listPackets], onGap: () => setArrivals(none) };
-  useLive(packetsChannel, { audience: 'everyone' }, handlers, options);
+  useLive(packetsChannel, { audience: viewer === null ? 'everyone' : 'members' }, handlers, options);
   useLive(packetsChannel, { audience: viewer ?? '' }, handlers, { ...options, enabled: viewer !== null });
   return {
     /** How many packets wait. */

@@ -33,7 +33,15 @@ function Claim({ claim: { name, avatar, amount, time, best, mine } }: { claim: P
       </Box>
       {best && <Best />}
       <Group component="b" gap={5} wrap="nowrap" ff="heading" fz="1.1875rem">
-        {formatCount(amount)} <Bean size={18} />
+        {amount === null ? (
+          <Text component="small" size="sm" c="dimmed">
+            登录后可见
+          </Text>
+        ) : (
+          <>
+            {formatCount(amount)} <Bean size={18} />
+          </>
+        )}
       </Group>
     </Group>
   );

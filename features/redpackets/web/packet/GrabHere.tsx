@@ -44,7 +44,7 @@ export function GrabHere({ packet }: { packet: PacketDetail }) {
         <Text ref={resultRef} tabIndex={-1} style={{ outline: 'none' }}>
           您抢到{' '}
           <Text component="b" ff="heading" fz="2.5rem" fw={700} lh={1.1}>
-            {formatCount(claim.amount)}
+            {formatCount(claim.amount ?? 0)}
           </Text>{' '}
           浣熊豆
         </Text>

@@ -14,6 +14,7 @@ import { openForHours, packetTypeLabels } from '../../contract/lifecycle.ts';
 import type { PacketDetail } from '../../contract/packet.ts';
 import { Cover } from '../drawings/Cover.tsx';
 import { packetPath } from '../path.ts';
+import { useViewer } from '../queries.ts';
 import { Claims } from './Claims.tsx';
 import { GrabHere } from './GrabHere.tsx';
 import { applyClaim, endingText } from './packet.rules.ts';
@@ -22,11 +23,12 @@ import { Verification } from './Verification.tsx';
 
 /** Adds claims while the page is open; once the packet has ended, all of it is loaded again. */
 function useLivePacket({ id, state }: PacketDetail): void {
+  const audience = useViewer() === null ? 'everyone' : 'members';
   const client = useQueryClient();
   const queryKey = [getPacket.name, { params: { id } }];
   useLive(
     packetChannel,
-    { id },
+    { id, audience },
     {
       claimed: (event) =>
         client.setQueriesData<PacketDetail>({ queryKey }, (packet) => packet && applyClaim(packet, event)),
@@ -43,7 +45,8 @@ export function PacketView({ packet }: { packet: PacketDetail }) {
   const intro = (
     <>
       {sendType === 'private' && '专属 · '}
-      {packetTypeLabels[type]} · 共 {formatCount(totalAmount)} 浣熊豆，{totalCount} 个
+      {packetTypeLabels[type]} · {totalAmount !== null && `共 ${formatCount(totalAmount)} 浣熊豆，`}
+      {totalCount} 个
     </>
   );
   return (

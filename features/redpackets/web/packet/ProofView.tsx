@@ -5,7 +5,7 @@ import { formatCount } from '@platform/web/format/amount';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
-import type { PacketDetail } from '../../contract/packet.ts';
+import type { ProvablePacket } from './provable.rules.ts';
 import { type ProofLine, prove } from './verification.rules.ts';
 
 const colorOf = (isEqual: boolean) => (isEqual ? 'celadon' : 'red');
@@ -52,7 +52,7 @@ function Lines({ lines }: { lines: readonly ProofLine[] }) {
   );
 }
 
-export default function ProofView({ packet }: { packet: PacketDetail & { seed: string } }) {
+export default function ProofView({ packet }: { packet: ProvablePacket }) {
   const { fair, hash, matchesCommitment, lines, sum, sumAgrees } = useMemo(() => prove(packet), [packet]);
   const areSharesEqual = lines.every(({ isEqual }) => isEqual);
   return (

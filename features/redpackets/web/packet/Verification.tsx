@@ -4,6 +4,7 @@ import { Button, Code, Paper, Text, Title } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PacketDetail } from '../../contract/packet.ts';
+import { provable } from './provable.rules.ts';
 import classes from './Verification.module.css';
 
 // Loaded on demand, because most visitors do not verify.
@@ -11,7 +12,9 @@ const ProofView = lazy(() => import('./ProofView.tsx'));
 
 export function Verification({ packet }: { packet: PacketDetail }) {
   const [isChecking, setChecking] = useState(false);
-  const { commitment, seed } = packet;
+  const { commitment, state } = packet;
+  const proof = provable(packet);
+  const unpublished = state === 'open' ? '红包抢完或过期后公布' : '登录后可见';
   return (
     <Paper
       component="section"
@@ -38,9 +41,9 @@ export function Verification({ packet }: { packet: PacketDetail }) {
         <Text component="dt" size="sm" c="dimmed">
           种子
         </Text>
-        <dd>{seed === null ? '红包抢完或过期后公布' : <Code data-verbatim>{seed}</Code>}</dd>
+        <dd>{proof ? <Code data-verbatim>{proof.seed}</Code> : unpublished}</dd>
       </dl>
-      {seed !== null && !isChecking && (
+      {proof && !isChecking && (
         <Button
           variant="default"
           leftSection={<IconShieldCheck size={18} stroke={1.5} aria-hidden />}
@@ -50,9 +53,9 @@ export function Verification({ packet }: { packet: PacketDetail }) {
         </Button>
       )}
       <div role="status" className={classes['proof']}>
-        {seed !== null && isChecking && (
+        {proof && isChecking && (
           <Suspense fallback="正在计算">
-            <ProofView packet={{ ...packet, seed }} />
+            <ProofView packet={proof} />
           </Suspense>
         )}
       </div>

@@ -49,5 +49,6 @@ export function endingText(packet: EndedPacket): string {
   if (state === 'open' || endTime === null) return '';
   if (state === 'finished')
     return `${totalCount} 个红包，${formatDuration(Date.parse(endTime) - Date.parse(createTime))}抢完`;
-  return `已过期：抢走 ${totalCount - remainingCount} 个，${formatCount(returnedAmount)} 浣熊豆已退回`;
+  const rest = returnedAmount === null ? '其余' : `${formatCount(returnedAmount)} 浣熊豆`;
+  return `已过期：抢走 ${totalCount - remainingCount} 个，${rest}已退回`;
 }

@@ -1,7 +1,7 @@
 /** The proof agrees with an honest packet and with no other. */
 import { describe, expect, test } from 'vitest';
-import type { PacketClaim } from '../../contract/packet.ts';
 import { commitmentOf, sharesOf } from '../../contract/shares.ts';
+import type { ProvablePacket } from './provable.rules.ts';
 import { prove } from './verification.rules.ts';
 
 const seed = '5f'.repeat(32);
@@ -9,7 +9,7 @@ const id = '01a1ff0f-3f3b-7596-b86f-f53080e3e2c3';
 const [totalAmount, totalCount] = [100, 4];
 const shares = sharesOf({ type: 'random', seed, amount: totalAmount, count: totalCount });
 
-const claim = (position: number, amount: number): PacketClaim => ({
+const claim = (position: number, amount: number): ProvablePacket['claims'][number] => ({
   position,
   amount,
   name: `第 ${position} 位`,

@@ -1,11 +1,11 @@
 /** The proof of a packet as a visitor's browser computes it, line by line. */
-import type { PacketDetail } from '../../contract/packet.ts';
 import { commitmentOf, verifyPacket } from '../../contract/shares.ts';
+import type { ProvablePacket } from './provable.rules.ts';
 
 type PublishedPacket = Pick<
-  PacketDetail,
-  'id' | 'type' | 'totalAmount' | 'totalCount' | 'commitment' | 'claims'
-> & { seed: string };
+  ProvablePacket,
+  'id' | 'type' | 'totalAmount' | 'totalCount' | 'commitment' | 'claims' | 'seed'
+>;
 
 export type ProofLine = ReturnType<typeof prove>['lines'][number];
 

@@ -21,7 +21,7 @@ function SentDialog({ packet, onClose }: { packet: PacketDetail; onClose: () => 
           <Cover packet={packet} />
         </Box>
         <Text c="dimmed">
-          {packetTypeLabels[type]}，{formatCount(totalAmount)} 浣熊豆，{totalCount} 个
+          {packetTypeLabels[type]}，{formatCount(totalAmount ?? 0)} 浣熊豆，{totalCount} 个
           <br />
           {sendType === 'public' ? '所有人都可以抢' : `只有您选的 ${recipients.length} 位看得到`}，
           {openForHours} 小时内没抢完的会退回

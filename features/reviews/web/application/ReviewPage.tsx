@@ -2,6 +2,7 @@
 import { ApplicationRecord } from '@features/scholarships/web/parts/ApplicationRecord.tsx';
 import { ProgressTimeline } from '@features/scholarships/web/parts/ProgressTimeline.tsx';
 import { Alert, Group, Stack, Text, Title } from '@mantine/core';
+import { call } from '@platform/web/api/api';
 import { useCommand } from '@platform/web/api/command';
 import { formatDateTime } from '@platform/web/format/time';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
@@ -9,7 +10,7 @@ import { MessageLog } from '@platform/web/messages/MessageLog.tsx';
 import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
 import type { ReactNode } from 'react';
-import { sendStaffMessage } from '../../contract/applicant.ts';
+import { listReviewMessages, sendStaffMessage } from '../../contract/applicant.ts';
 import { type ApplicationReview, getApplicationReview } from '../../contract/application.ts';
 import { applicationStatusOf, reviewStates } from '../../contract/lifecycle.ts';
 import type { ApplicationListView } from '../list.ts';
@@ -64,6 +65,11 @@ function Review({ review, view, isAdmin }: Omit<ReviewPageProps, 'id'> & { revie
         <Section title="与申请人的留言">
           <MessageLog
             messages={review.messages}
+            readEarlier={
+              review.hasEarlierMessages
+                ? (before) => call(listReviewMessages, { params: { id }, query: { before } })
+                : undefined
+            }
             side="staff"
             label="给申请人留言"
             onSend={(content, key) => send.mutateAsync({ params: { id }, body: { content }, key })}

@@ -1,12 +1,13 @@
 /** An application's progress: steps, timeline, materials, messages, receipt. */
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { call } from '@platform/web/api/api';
 import { useCommand } from '@platform/web/api/command';
 import { MessageLog } from '@platform/web/messages/MessageLog.tsx';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type ApplicationDetail, getApplication } from '../../contract/application.ts';
-import { sendMessage } from '../../contract/materials.ts';
+import { listMessages, sendMessage } from '../../contract/materials.ts';
 import { scholarshipList } from '../list.ts';
 import { Withdraw } from './ApplicationActions.tsx';
 import { ApplicationRecord, ReviewNotes } from './ApplicationRecord.tsx';
@@ -48,6 +49,11 @@ export function ProgressBoard({ application }: { application: ApplicationDetail 
         <Section title="与评审组的留言">
           <MessageLog
             messages={application.messages}
+            readEarlier={
+              application.hasEarlierMessages
+                ? (before) => call(listMessages, { params: { id }, query: { before } })
+                : undefined
+            }
             side="applicant"
             label="给评审组留言"
             onSend={(content, key) => send.mutateAsync({ params: { id }, body: { content }, key })}

@@ -18,12 +18,11 @@ interface NoticeLink {
   label: string;
 }
 
-/** Loading a page of this site without the router would lose what the page holds. */
-const followLink = { navigate: (to: string) => window.location.assign(to) };
+let navigate = (to: string) => window.location.assign(to);
 
-/** Registers the router's navigation, when the site's shell is mounted. */
-export function registerNavigation(navigate: (to: string) => void): void {
-  followLink.navigate = navigate;
+/** Registers the router's navigation, whose links the container's notices can't use. */
+export function registerNavigation(routerNavigate: (to: string) => void): void {
+  navigate = routerNavigate;
 }
 
 /** The message as text, or with its link. */
@@ -32,7 +31,7 @@ function contentOf(message: string, link: NoticeLink | undefined): ReactNode {
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    followLink.navigate(link.to);
+    navigate(link.to);
   };
   const anchor = createElement('a', { href: link.to, onClick, style: { color: 'inherit' } }, inScript(link.label));
   return createElement(Fragment, null, `${inScript(message)} `, anchor);

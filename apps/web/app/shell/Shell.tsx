@@ -9,6 +9,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
+import { PlainNotices } from './PlainNotices.tsx';
 import { background } from './parts.ts';
 import classes from './Shell.module.css';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
@@ -41,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Guard waiting={waiting}>{children}</Guard>
       </main>
       <Footer />
+      <PlainNotices />
       {noticesNeeded && (
         <Suspense>
           <Notices />

@@ -77,7 +77,7 @@ function withoutJsonSchema(): Plugin {
 function withoutReload(): Plugin {
   const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
   const retry =
-    'return globalThis.loadPageFile(route.module).then((loaded) => (routeModulesCache[route.id] = loaded));';
+    'return globalThis.loadPageFileAgain(route.module).then((loaded) => (routeModulesCache[route.id] = loaded));';
   let isTransformed = false;
   return {
     name: 'without-reload',
@@ -86,7 +86,8 @@ function withoutReload(): Plugin {
     transform: {
       filter: { id: /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/ },
       handler(code) {
-        if (!reload.test(code)) this.error('React Router has no reload in routeModules.js: adapt without-reload.');
+        if (!reload.test(code))
+          this.error('React Router has no reload in routeModules.js: adapt without-reload.');
         isTransformed = true;
         return code.replace(reload, retry);
       },

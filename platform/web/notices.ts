@@ -33,7 +33,11 @@ function contentOf(message: string, link: NoticeLink | undefined): ReactNode {
     event.preventDefault();
     navigate(link.to);
   };
-  const anchor = createElement('a', { href: link.to, onClick, style: { color: 'inherit' } }, inScript(link.label));
+  const anchor = createElement(
+    'a',
+    { href: link.to, onClick, style: { color: 'inherit' } },
+    inScript(link.label),
+  );
   return createElement(Fragment, null, `${inScript(message)} `, anchor);
 }
 

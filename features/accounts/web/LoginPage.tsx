@@ -45,7 +45,10 @@ export default function LoginPage() {
         isPending={loginLoading}
         action="登录"
       />
-      <DemoAccounts onChoose={(name, password) => logIn({ login: name, password })} isPending={loginLoading} />
+      <DemoAccounts
+        onChoose={(name, password) => logIn({ login: name, password })}
+        isPending={loginLoading}
+      />
     </EntryFrame>
   );
 }

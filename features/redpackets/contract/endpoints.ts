@@ -61,7 +61,8 @@ export const grabPacket = endpoint({
 
 export const checkRecipient = endpoint({
   name: 'checkRecipient',
-  summary: 'Finds the member with a user name, in any case, or else with a name, for the form of private packets.',
+  summary:
+    'Finds the member with a user name, in any case, or else with a name, for the form of private packets.',
   method: 'GET',
   path: '/red-packets/recipients',
   access: 'member',

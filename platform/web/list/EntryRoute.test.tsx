@@ -109,7 +109,10 @@ describe('an entry from another page', () => {
         壶
       </EntryLink>
     );
-    const routes = [{ path: '/', element: home }, { path: '/things', element: <Layout />, children }];
+    const routes = [
+      { path: '/', element: home },
+      { path: '/things', element: <Layout />, children },
+    ];
     const { app, router } = openApp(routes, '/');
     render(app);
     await userEvent.click(screen.getByRole('link', { name: '壶' }));

@@ -23,7 +23,7 @@ export async function loadPageFile<Module>(load: () => Promise<Module>): Promise
 
 declare global {
   /** Called by the router's code, which would load the whole document again (apps/web/vite.config.ts). */
-  var loadPageFile: ((url: string) => Promise<unknown>) | undefined;
+  var loadPageFileAgain: ((url: string) => Promise<unknown>) | undefined;
 }
 
-globalThis.loadPageFile = (url) => loadPageFile(() => import(/* @vite-ignore */ url));
+globalThis.loadPageFileAgain = (url) => loadPageFile(() => import(/* @vite-ignore */ url));

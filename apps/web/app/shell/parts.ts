@@ -1,7 +1,7 @@
 /** The features' parts of the shell: counts beside menu entries, and components without a view. */
 import { CartBadge } from '@features/cart/web/CartBadge.tsx';
-import { useCartCount } from '@features/cart/web/cartList.ts';
 import { CartSync } from '@features/cart/web/CartSync.tsx';
+import { useCartCount } from '@features/cart/web/cartList.ts';
 import type { ComponentType } from 'react';
 
 /** By the entry's path, for example the number of pieces in the cart. */

@@ -23,7 +23,8 @@ export function DemoAccounts({ onChoose, isPending }: DemoAccountsProps) {
             variant="default"
             size="sm"
             disabled={isPending}
-            onClick={() => onChoose(username, password)}>
+            onClick={() => onChoose(username, password)}
+          >
             {label}
           </Button>
         ))}

@@ -13,7 +13,10 @@ interface CategoryNavProps {
 }
 
 export function CategoryNav({ categories, chosen, pathOf }: CategoryNavProps) {
-  const all = categories.reduce<number | null>((sum, { count }) => (count === null ? null : (sum ?? 0) + count), null);
+  const all = categories.reduce<number | null>(
+    (sum, { count }) => (count === null ? null : (sum ?? 0) + count),
+    null,
+  );
   const entries = [{ key: undefined, name: '全部', icon: 'all', count: all }, ...categories];
   return (
     <nav aria-label="商品门类" className={classes['nav']}>

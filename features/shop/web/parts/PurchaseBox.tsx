@@ -21,12 +21,7 @@ export function PurchaseBox({ product }: { product: Product }) {
     );
   return (
     <div className={classes['box']}>
-      <QuantityInput
-        value={input}
-        stock={product.stock}
-        error={refusal}
-        onChange={setInput}
-      />
+      <QuantityInput value={input} stock={product.stock} error={refusal} onChange={setInput} />
       <div className={classes['actions']}>
         <Button
           size="md"

@@ -13,6 +13,7 @@ export function PlainNotices() {
   const target = location?.key;
   // Another navigation, or none, replaces the failed one.
   useEffect(() => () => useFailedPage.setState(null, true), [target]);
+  if (!failedPage && !notice) return null;
   return (
     <div role="alert" className={classes['notices']}>
       {failedPage && (

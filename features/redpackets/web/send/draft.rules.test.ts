@@ -1,6 +1,6 @@
 /** Drafts under the rules of the contract and the balance. */
 import { describe, expect, test } from 'vitest';
-import { type Draft, draftSchema, emptyDraft, numberOf } from './draft.rules.ts';
+import { type Draft, draftSchema, emptyDraft, numberOf, sampleWishes } from './draft.rules.ts';
 
 const validDraft: Draft = { ...emptyDraft, amount: '100', count: '4', message: '恭喜发财' };
 
@@ -23,7 +23,7 @@ test.each([
 
 describe('the form of a packet', () => {
   test('reports each missing field', () => {
-    expect(refusals(emptyDraft)).toEqual({
+    expect(refusals({ ...emptyDraft, message: '' })).toEqual({
       amount: '请输入红包金额',
       count: '请输入红包个数',
       message: '请输入祝福语',
@@ -73,4 +73,8 @@ describe('the form of a packet', () => {
     expect(draftSchema(1000).parse({ ...chosen, sendType: 'private' }).recipients).toEqual(['lin', 'zhou']);
     expect(draftSchema(1000).parse(chosen).recipients).toEqual([]);
   });
+});
+
+describe('emptyDraft', () => {
+  it('has the wish that its envelope shows', () => expect(emptyDraft.message).toBe(sampleWishes[0]));
 });

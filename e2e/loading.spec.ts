@@ -4,7 +4,11 @@ import { expect, test } from './fixtures.ts';
 import { waitUntilHydrated } from './hydration.ts';
 import { productOf } from './products.ts';
 
-test('a part whose file fails offers a retry, and the page stays', async ({ visit, member, browserErrors }) => {
+test('a part whose file fails offers a retry, and the page stays', async ({
+  visit,
+  member,
+  browserErrors,
+}) => {
   browserErrors.expectError(/AdvancedPanel/);
   const page = await visit(await member());
   const file = /\/AdvancedPanel-[^/]*\.(?:js|css)$/;
@@ -61,7 +65,7 @@ test('a product opens at its top from the home page and in its dialog; Back retu
   await expect.poll(position).toBeGreaterThan(before - 100);
 
   const { title } = await productOf('nine-needles-set');
-  await page.goto('/library?search=' + encodeURIComponent(title));
+  await page.goto(`/library?search=${encodeURIComponent(title)}`);
   await openProduct(page, title);
   const dialog = productDialog(page);
   await dialog.getByRole('region', { name: '同门之作' }).getByRole('link').last().click();

@@ -36,7 +36,9 @@ test('one member sends, another grabs, and both histories show it', async ({ vis
   await expectAccessible(senderPage);
   await expect(balance).toContainText('940');
   await sent.getByRole('button', { name: '再发一个' }).click();
-  await expect(sendForm(senderPage).getByRole('textbox', { name: '祝福语' })).toHaveValue('恭喜发财，大吉大利');
+  await expect(sendForm(senderPage).getByRole('textbox', { name: '祝福语' })).toHaveValue(
+    '恭喜发财，大吉大利',
+  );
 
   await takerPage.goto('/redpacket?tab=grab');
   await expect(envelope(takerPage, text)).toContainText('剩 2 / 2 个');

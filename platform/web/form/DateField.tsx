@@ -43,12 +43,7 @@ export function DateField({ value, min, max, onChange, onBlur, ...input }: DateF
       rightSection={
         <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" trapFocus withinPortal>
           <Popover.Target>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label="打开日历"
-              onClick={() => setOpen(!isOpen)}
-            >
+            <ActionIcon variant="subtle" color="gray" aria-label="打开日历" onClick={() => setOpen(!isOpen)}>
               <IconCalendar size={18} stroke={1.5} />
             </ActionIcon>
           </Popover.Target>

@@ -130,7 +130,7 @@ describe('an entry over a list', () => {
     open('/things');
     await userEvent.click(screen.getByRole('link', { name: '壶' }));
     (await dialog()).scrollTop = 500;
-    await userEvent.click(await screen.findByRole('link', { name: /盏/ }));
+    await userEvent.click(await screen.findByRole('link', { name: /^下一件/ }));
     await screen.findByRole('heading', { name: '盏' });
     expect((await dialog()).scrollTop).toBe(0);
   });

@@ -28,8 +28,8 @@ describe('the preview', () => {
   test('shows equal shares of a fixed packet', () => {
     expect(previewOf(draft('fixed', '100', '4'), 0)).toEqual({
       shares: [25, 25, 25, 25],
-      least: 25,
-      most: 25,
+      min: 25,
+      max: 25,
       average: 25,
     });
     expect(previewOf(draft('fixed', '100', '3'), 0)).toBeNull();

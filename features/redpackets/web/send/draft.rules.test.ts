@@ -75,6 +75,4 @@ describe('the form of a packet', () => {
   });
 });
 
-describe('emptyDraft', () => {
-  it('has the wish that its envelope shows', () => expect(emptyDraft.message).toBe(sampleWishes[0]));
-});
+test('an empty draft has the first sample wish', () => expect(emptyDraft.message).toBe(sampleWishes[0]));

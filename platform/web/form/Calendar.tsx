@@ -2,6 +2,7 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/zh-cn';
 import { DatePicker, DatesProvider } from '@mantine/dates';
+import { formatDay } from './day.ts';
 
 interface CalendarProps {
   /** YYYY-MM-DD, as are the bounds; empty without a day. */
@@ -35,6 +36,7 @@ export default function Calendar({ value, min, max, onChange }: CalendarProps) {
         yearLabelFormat="YYYY年"
         monthsListFormat="M月"
         ariaLabels={labels}
+        getDayAriaLabel={formatDay}
         onChange={(day) => day && onChange(day)}
       />
     </DatesProvider>

@@ -120,7 +120,7 @@ describe('an entry from another page', () => {
     expect(router.state.preventScrollReset).toBe(false);
     await act(() => router.navigate('/things'));
     await userEvent.click(screen.getByRole('link', { name: '壶' }));
-    await dialog();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/things/a'));
     expect(router.state.preventScrollReset).toBe(true);
   });
 });

@@ -36,7 +36,9 @@ test('one member sends, another grabs, and both histories show it', async ({ vis
   await expectAccessible(senderPage);
   await expect(balance).toContainText('940');
   await sent.getByRole('button', { name: '再发一个' }).click();
-  await expect(sendForm(senderPage).getByRole('textbox', { name: '祝福语' })).toHaveValue('');
+  await expect(sendForm(senderPage).getByRole('textbox', { name: '祝福语' })).toHaveValue(
+    '恭喜发财，大吉大利',
+  );
 
   await takerPage.goto('/redpacket?tab=grab');
   await expect(envelope(takerPage, text)).toContainText('剩 2 / 2 个');
@@ -63,6 +65,7 @@ test('the form shows errors for missing fields, balance and division', async ({ 
   const page = await visit(await member());
   await page.goto('/redpacket');
   const form = sendForm(page);
+  await form.getByRole('textbox', { name: '祝福语' }).fill('');
   await send(page);
   for (const message of ['请输入红包金额', '请输入红包个数', '请输入祝福语'])
     await expect(form.getByText(message)).toBeVisible();
@@ -123,12 +126,12 @@ test('only the entered recipients can see a private packet', async ({ visit, mem
   await names.fill(`${friend.user.username} nobody_of_that_name`);
   await names.press('Enter');
   await expect(form.getByText('沈中（')).toBeVisible();
-  await expect(form.getByText('nobody_of_that_name：没有这个用户名')).toBeVisible();
+  await expect(form.getByText('nobody_of_that_name：没有这个用户')).toBeVisible();
   await names.fill(giver.user.username);
   await names.press('Enter');
   await expect(form.getByText(`${giver.user.username}：不能把红包发给自己`)).toBeVisible();
   await send(page);
-  await expect(form.getByText('请先移除无法使用的用户名')).toBeVisible();
+  await expect(form.getByText('请先移除找不到的收红包的人')).toBeVisible();
   await names.press('Backspace');
   await form.getByRole('button', { name: '移除 nobody_of_that_name' }).click();
   await expectAccessible(page);

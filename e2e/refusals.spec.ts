@@ -69,12 +69,13 @@ test('Card: errors of the field and the provider, then paid from the orders page
   await fillCard(page, cards.declined);
   await expect(panel).not.toContainText('您的卡号无效。');
   await payByCard(page);
-  await expect(panel).toContainText('您的银行卡被拒绝。');
+  await expect(panel.getByRole('alert').filter({ hasText: '您的银行卡被拒绝。' })).toHaveCount(1);
   await fillCard(page, cards.empty);
   await payByCard(page);
   await expect(panel).toContainText('您的银行卡余额不足。');
 
   await openWaitingOrder(page);
+  await expect(page.getByRole('list', { name: '订单与支付的经过' })).toContainText('银行卡未能扣款');
   await chooseMethod(page, 'credit');
   await fillCard(page, cards.good);
   await payByCard(page);

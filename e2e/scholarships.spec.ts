@@ -209,6 +209,22 @@ test('an applicant follows an application, writes a message, checks the receipt,
   await expect(field(page, 'institution')).toHaveValue('');
 });
 
+test('a form that is only opened is no draft, and invalid fields are marked', async ({ visit, member }) => {
+  const student = await member({ full_name: '沈知秋' });
+  const page = await visit(student);
+  await page.goto(await formPath(open));
+  await field(page, 'full_name').focus();
+  await field(page, 'institution').focus();
+  await field(page, 'full_name').focus();
+  await expect(saveStatus(page)).toContainText('填写后自动保存');
+  const { applications } = await call(listMyApplications, { query: {} }, { token: student.token });
+  expect(applications).toEqual([]);
+
+  await field(page, 'email').fill('not-an-address');
+  await expect(saveStatus(page)).toContainText('1 项填写有误');
+  await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a draft is found again, edited and deleted', async ({ visit, member }) => {
   const student = await member();
   await draftBy(student, open);

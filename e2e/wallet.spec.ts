@@ -225,7 +225,7 @@ test('the address filters the statement, and the download has the same filters',
   await page.getByLabel('从').fill('2026-01-01');
   await expect(page).toHaveURL('/wallet?reason=welcome&from=2026-01-01');
   await page.reload();
-  await expect(page.getByLabel('从')).toHaveValue('2026-01-01');
+  await expect(page.getByLabel('从')).toHaveValue('2026年1月1日');
   await expect(movements(page)).toHaveCount(1);
   await expectAccessible(page);
 

@@ -1,5 +1,7 @@
 /** Guarantees of all endpoints. */
+import { readFile } from 'node:fs/promises';
 import { type Endpoint, roles, takesBody } from '@platform/contract/endpoint';
+import { genericErrors } from '@platform/contract/errors';
 import { inputsAround } from '@platform/server/testing/fuzz';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,6 +52,15 @@ describe('every endpoint', () => {
         });
       }
     }
+  });
+
+  it('has the generic messages for 403 and 404, except those in docs/beyond-the-spec.md', async () => {
+    const documented = await readFile(new URL('../../docs/beyond-the-spec.md', import.meta.url), 'utf8');
+    const messages = { 403: genericErrors.FORBIDDEN.message, 404: genericErrors.NOT_FOUND.message };
+    for (const { name, errors = [] } of portal.endpoints)
+      for (const { status, message } of errors)
+        if ((status === 403 || status === 404) && !documented.includes(message))
+          expect([name, message]).toEqual([name, messages[status]]);
   });
 
   it('refuses a file of the wrong kind with 415 and one that is too large with 413', () => {

@@ -10,7 +10,7 @@ const baseModules = [
   /\/platform\/web\/form\/NativeSelect\./,
   /\/platform\/web\/list\/(?:background|EntryLink|Highlighted)\./,
   /\/platform\/web\/page\/(?:Hydrated|SectionHeading)\./,
-  /\/platform\/web\/states\/(?:EmptyState|ErrorState|ListSkeleton|QueryState|StaleNotice)\./,
+  /\/platform\/web\/states\/(?:EmptyState|ErrorState|lazyPart|ListSkeleton|QueryState|StaleNotice)\./,
   /\/@mantine\/core\/esm\/components\/(?:Anchor|Group|Text)\//,
   /\/@mantine\/core\/esm\/core\//,
   /\/@mantine\/hooks\/esm\/(?:use-uncontrolled|utils)\//,
@@ -71,6 +71,35 @@ function withoutJsonSchema(): Plugin {
 }
 
 /**
+ * React Router loads the whole document again when a page's file can't be loaded, and a half-filled form is lost. Instead
+ * the page stays and offers a retry (platform/web/page/pageFile.ts). A version with different code fails the build.
+ */
+function withoutReload(): Plugin {
+  const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
+  const retry =
+    'return globalThis.loadPageFileAgain(route.module).then((loaded) => (routeModulesCache[route.id] = loaded));';
+  let isTransformed = false;
+  return {
+    name: 'without-reload',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/ },
+      handler(code) {
+        if (!reload.test(code))
+          this.error('React Router has no reload in routeModules.js: adapt without-reload.');
+        isTransformed = true;
+        return code.replace(reload, retry);
+      },
+    },
+    generateBundle() {
+      if (!isTransformed)
+        this.error('The build has no routeModules.js of React Router: adapt the filter of without-reload.');
+    },
+  };
+}
+
+/**
  * React Router links a stylesheet that lazy parts need too as `x.css#`, so that leaving its route doesn't remove it
  * (remix-run/react-router#14447). The base is never left, and with the same name its stylesheet is not loaded a second
  * time, which would put it after the pages' own styles.
@@ -80,7 +109,7 @@ const renderBuiltUrl = (file: string, { hostType }: { hostType: 'js' | 'css' | '
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [reactRouter(), withoutJsonSchema()],
+  plugins: [reactRouter(), withoutJsonSchema(), withoutReload()],
   // All texts pass through the JSX runtime that converts scripts (docs/decisions/0012).
   oxc: { jsx: { importSource: '@platform/web/variant' } },
   // Otherwise found only when the first page runs, which would reload it.

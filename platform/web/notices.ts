@@ -1,5 +1,7 @@
 /** Short messages at the top of the screen. */
+import { createElement, Fragment, type MouseEvent, type ReactNode } from 'react';
 import { create } from 'zustand';
+import { loadChunk } from './api/chunk.ts';
 import { inScript } from './variant/current.ts';
 
 const durations = { success: 4000, warning: 5000, error: 6000 } as const;
@@ -10,14 +12,53 @@ type Kind = keyof typeof colors;
 /** Whether there was a notice; only then the shell loads the container for notices. */
 export const useNoticesNeeded = create(() => false);
 
-async function show(kind: Kind, message: string): Promise<void> {
+/** Where a notice leads. */
+interface NoticeLink {
+  to: string;
+  label: string;
+}
+
+let navigate = (to: string) => window.location.assign(to);
+
+/** Registers the router's navigation, whose links the container's notices can't use. */
+export function registerNavigation(routerNavigate: (to: string) => void): void {
+  navigate = routerNavigate;
+}
+
+/** The message as text, or with its link. */
+function contentOf(message: string, link: NoticeLink | undefined): ReactNode {
+  if (!link) return inScript(message);
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate(link.to);
+  };
+  const anchor = createElement(
+    'a',
+    { href: link.to, onClick, style: { color: 'inherit' } },
+    inScript(link.label),
+  );
+  return createElement(Fragment, null, `${inScript(message)} `, anchor);
+}
+
+/** The notice that is shown as plain text, because the container's file could not be loaded. */
+export const usePlainNotice = create<string | null>(() => null);
+
+async function show(kind: Kind, message: string, link?: NoticeLink): Promise<void> {
   useNoticesNeeded.setState(true);
-  const { notifications } = await import('@mantine/notifications');
+  let notifications: typeof import('@mantine/notifications').notifications;
+  try {
+    ({ notifications } = await loadChunk(() => import('@mantine/notifications')));
+  } catch {
+    usePlainNotice.setState(message, true);
+    setTimeout(() => usePlainNotice.setState(null, true), durations[kind]);
+    return;
+  }
   notifications.show({
     // The same message is shown once.
     id: `${kind} ${message}`,
     // The library's elements do not use this project's JSX, which converts texts.
-    message: inScript(message),
+    message: contentOf(message, link),
     color: colors[kind],
     autoClose: durations[kind],
     role: kind === 'error' ? 'alert' : 'status',
@@ -28,7 +69,7 @@ async function show(kind: Kind, message: string): Promise<void> {
 
 /** Shows a message: success, warning or error. */
 export const notices = {
-  success: (message: string) => void show('success', message),
+  success: (message: string, link?: NoticeLink) => void show('success', message, link),
   warning: (message: string) => void show('warning', message),
   error: (message: string) => void show('error', message),
 };

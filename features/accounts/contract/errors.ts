@@ -1,5 +1,5 @@
 /** Errors of the accounts. */
-import { errorTable } from '@platform/contract/errors';
+import { errorTable, genericErrors } from '@platform/contract/errors';
 import { z } from 'zod';
 
 /** Seconds to wait. */
@@ -14,5 +14,5 @@ export const accountErrors = errorTable({
   WRONG_PASSWORD: { status: 400, message: '当前密码不正确' },
   LINK_INVALID: { status: 400, message: '链接无效或已过期，请重新获取' },
   EMAIL_ALREADY_VERIFIED: { status: 409, message: '该邮箱已验证' },
-  SESSION_NOT_FOUND: { status: 404, message: '该登录记录不存在' },
+  SESSION_NOT_FOUND: { status: 404, message: genericErrors.NOT_FOUND.message },
 });

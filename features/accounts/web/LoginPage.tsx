@@ -24,7 +24,7 @@ const fields = {
 export default function LoginPage() {
   const redirect = useAddressQuery().get('redirect');
   const { isLoggedIn, loginLoading } = useSession();
-  const { form, bind, submit, showServerError, formError } = useContractForm(login.body, {
+  const { bind, submit, showServerError, formError } = useContractForm(login.body, {
     login: '',
     password: '',
   });
@@ -45,7 +45,10 @@ export default function LoginPage() {
         isPending={loginLoading}
         action="登录"
       />
-      <DemoAccounts onChoose={(name, password) => form.setValues({ login: name, password })} />
+      <DemoAccounts
+        onChoose={(name, password) => logIn({ login: name, password })}
+        isPending={loginLoading}
+      />
     </EntryFrame>
   );
 }

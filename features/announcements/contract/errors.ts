@@ -1,6 +1,6 @@
 /** Errors of the announcements. */
 import { revisionConflict } from '@platform/contract/document';
-import { errorTable } from '@platform/contract/errors';
+import { errorTable, genericErrors } from '@platform/contract/errors';
 import { announcement } from './announcement.ts';
 
 /** Maximum number of attachments of one announcement. */
@@ -11,6 +11,6 @@ export const announcementErrors = errorTable({
   REVISION_CONFLICT: revisionConflict('公告已被其他编辑修改，请对照后再保存', announcement),
   /** The content is empty after sanitising. */
   CONTENT_EMPTY: { status: 422, message: '请输入公告内容' },
-  ATTACHMENT_NOT_FOUND: { status: 404, message: '附件不存在或已被移除' },
+  ATTACHMENT_NOT_FOUND: { status: 404, message: genericErrors.NOT_FOUND.message },
   TOO_MANY_ATTACHMENTS: { status: 409, message: `每则公告最多 ${maxAttachments} 个附件` },
 });

@@ -57,7 +57,7 @@ function watchVisibility(): () => void {
 /** Mounted once, in the site's shell; renders nothing. */
 export function CartSync() {
   useEffect(() => {
-    registerProductCart({ add: addToCart });
+    registerProductCart({ path: '/cart', add: addToCart });
     void useCartList.persist.rehydrate();
     const stops = [watchSession(), sendChanges(), watchVisibility()];
     return () => {

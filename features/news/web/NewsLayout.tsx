@@ -1,16 +1,18 @@
 /** /news and its child routes: keeps the list mounted under an open item. */
+
 import { useBackgroundList } from '@platform/web/list/background';
 import { ListLayout } from '@platform/web/list/ListLayout.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { rssPath } from '../contract/feed.ts';
 import { newsPath } from './path.ts';
 import { useWriting } from './writing/useWriting.ts';
 
-const NewsList = lazy(() => import('./NewsList.tsx'));
-const DeleteDialog = lazy(() => import('./writing/DeleteDialog.tsx'));
-const NewsEditor = lazy(() => import('./writing/NewsEditor.tsx'));
+const NewsList = lazyPart(() => import('./NewsList.tsx'));
+const DeleteDialog = lazyPart(() => import('./writing/DeleteDialog.tsx'));
+const NewsEditor = lazyPart(() => import('./writing/NewsEditor.tsx'));
 
 export default function NewsLayout() {
   const { id } = useParams();

@@ -1,4 +1,5 @@
 /** The list of news: search, views, categories, items; its state is in the address. */
+
 import { Button } from '@mantine/core';
 import { ListHead } from '@platform/web/list/ListHead.tsx';
 import { ListTabs } from '@platform/web/list/ListTabs.tsx';
@@ -7,8 +8,9 @@ import { useList } from '@platform/web/list/useList';
 import { loginPath } from '@platform/web/session/redirect';
 import { useSession } from '@platform/web/session/session';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
 import { IconPencil } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { newsList } from './list.ts';
 import classes from './NewsList.module.css';
@@ -18,8 +20,8 @@ import { publishParameter, usePublishParameter } from './writing/usePublishParam
 import { useWriting } from './writing/useWriting.ts';
 
 // Loaded only for authors and editors.
-const ModerationPanel = lazy(() => import('./parts/ModerationPanel.tsx'));
-const MinePanel = lazy(() => import('./parts/MinePanel.tsx'));
+const ModerationPanel = lazyPart(() => import('./parts/ModerationPanel.tsx'));
+const MinePanel = lazyPart(() => import('./parts/MinePanel.tsx'));
 
 export default function NewsList({ search }: { search: string }) {
   const view = useList(newsList, search);

@@ -46,7 +46,10 @@ export const paymentInfo = z.object({
   details: z.unknown().optional(),
 });
 
-/** An order comes from a list of items, one product, or the checked items of the buyer's cart. */
+/**
+ * An order comes from a list of items, one product, or the checked items of the buyer's cart. With `fromCart` the list
+ * names the items that the page displayed, which count even if another device has changed the cart since.
+ */
 export const orderRequest = z
   .object({
     cartItems: z.array(orderItem).min(1, '请选择要购买的商品').max(100, '一次最多购买 100 种商品').optional(),
@@ -56,8 +59,8 @@ export const orderRequest = z
     paymentInfo,
   })
   .refine(
-    ({ cartItems, productInfo, fromCart }) =>
-      [cartItems !== undefined, productInfo !== undefined, fromCart === true].filter(Boolean).length === 1,
+    ({ cartItems, productInfo, fromCart = false }) =>
+      (productInfo !== undefined) !== (cartItems !== undefined || fromCart),
     { message: '请选择要购买的商品', path: ['cartItems'] },
   );
 export type OrderRequest = z.infer<typeof orderRequest>;

@@ -269,6 +269,25 @@ describe('getPaymentStatus', () => {
     expect(await fixture.poll(orderId)).toMatchObject({ status: 'confirmed', payment_status: 'completed' });
   });
 
+  it('records each decline of a card once, while another card can be tried', async () => {
+    const orderId = await fixture.order();
+    const { reference } = await fixture.startPayment(orderId, 'stripe');
+    const decline = (reason: string) =>
+      fixture.providers.stripe.setStatus(reference, {
+        state: 'unpaid',
+        declined: { reason, at: fixture.clock.now() },
+      });
+    const notes = async () => {
+      const { payments } = await fixture.poll(orderId);
+      return payments[0]?.timeline.filter(({ event }) => event === 'declined').map(({ note }) => note);
+    };
+    decline('银行卡余额不足');
+    expect(await notes()).toEqual(['银行卡余额不足']);
+    expect(await notes()).toEqual(['银行卡余额不足']);
+    decline('银行卡被拒绝');
+    expect(await notes()).toEqual(['银行卡余额不足', '银行卡被拒绝']);
+  });
+
   it("PAYABLE_NOT_FOUND: for another member's order", async () => {
     const stranger = await fixture.person();
     expectRefused(await status(await fixture.order(), stranger), 'PAYABLE_NOT_FOUND');

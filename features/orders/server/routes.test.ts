@@ -133,6 +133,12 @@ describe('placeOrder', () => {
     expect(await cart()).toEqual([unchecked]);
   });
 
+  it('orders the displayed items of a cart that has changed since', async () => {
+    const id = await fixture.product();
+    const orderId = await fixture.order({ ...requestForAll([{ id, quantity: 2 }]), fromCart: true });
+    expect((await fixture.read(orderId)).items).toMatchObject([{ id, quantity: 2 }]);
+  });
+
   it('requires one source of items, a method, and the shipping fields of the delivery method', async () => {
     const id = await fixture.product();
     const both = await place({ ...requestFor(id), fromCart: true });

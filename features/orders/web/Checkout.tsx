@@ -1,20 +1,22 @@
 /** The checkout behind /payment, /cart-payment and /paypal-payment. */
 
+import { UndoBar, useUndo } from '@features/cart/web/parts/UndoBar.tsx';
 import type { PaymentMethod } from '@features/payments/contract/provider';
 import { shopPath } from '@features/shop/contract/path';
 import { Button, Container } from '@mantine/core';
 import { useHydrated } from '@platform/web/page/Hydrated.tsx';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CheckoutSkeleton } from './parts/CheckoutSkeleton.tsx';
 import { type Source, useCheckoutRows } from './queries.ts';
 import { readTarget } from './target.rules.ts';
 
 // Forms and payment are half of the page's bytes; without anything to buy they aren't needed.
-const CheckoutBoard = lazy(() => import('./CheckoutBoard.tsx'));
+const CheckoutBoard = lazyPart(() => import('./CheckoutBoard.tsx'));
 
 interface CheckoutProps {
   /** The target in the address; null if invalid. */
@@ -57,23 +59,28 @@ const nothing = {
 
 function Content({ source, preset }: { source: Source; preset: PaymentMethod }) {
   const answer = useCheckoutRows(source);
+  const { remove, ...undo } = useUndo();
   return (
-    <QueryState query={answer} loading={<CheckoutSkeleton />}>
-      {(rows) =>
-        rows.length === 0 ? (
-          nothing[source.kind]()
-        ) : (
-          <Suspense fallback={<CheckoutSkeleton />}>
-            <CheckoutBoard
-              source={source}
-              rows={rows}
-              preset={preset}
-              onStale={() => void answer.refetch()}
-            />
-          </Suspense>
-        )
-      }
-    </QueryState>
+    <>
+      <UndoBar {...undo} />
+      <QueryState query={answer} loading={<CheckoutSkeleton />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            nothing[source.kind]()
+          ) : (
+            <Suspense fallback={<CheckoutSkeleton />}>
+              <CheckoutBoard
+                source={source}
+                rows={rows}
+                preset={preset}
+                onRemove={remove}
+                onStale={() => void answer.refetch()}
+              />
+            </Suspense>
+          )
+        }
+      </QueryState>
+    </>
   );
 }
 

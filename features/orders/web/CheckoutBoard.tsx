@@ -1,10 +1,13 @@
 /** The two columns of the checkout: shipping on the left, the order and its payment on the right. */
+
+import type { CartItem } from '@features/cart/contract/item';
 import type { CartRow } from '@features/cart/web/view.rules.ts';
 import type { PaymentMethod } from '@features/payments/contract/provider';
 import { usePaymentConfig } from '@features/payments/web/queries.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { useSession } from '@platform/web/session/session';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
+import { Suspense, useEffect, useState } from 'react';
 import classes from './Checkout.module.css';
 import { costOf, targetOf } from './checkout.rules.ts';
 import { CheckoutSkeleton } from './parts/CheckoutSkeleton.tsx';
@@ -20,7 +23,7 @@ import { usePlacing } from './usePlacing.ts';
 import { useShippingForm } from './useShippingForm.ts';
 
 /** Only members can pay. */
-const PaymentPanel = lazy(async () => ({
+const PaymentPanel = lazyPart(async () => ({
   default: (await import('@features/payments/web/PaymentPanel.tsx')).PaymentPanel,
 }));
 
@@ -28,11 +31,12 @@ interface CheckoutBoardProps {
   source: Source;
   rows: readonly CartRow[];
   preset: PaymentMethod;
+  onRemove: (item: CartItem) => void;
   /** The displayed price or stock is out of date. */
   onStale: () => void;
 }
 
-export default function CheckoutBoard({ source, rows, preset, onStale }: CheckoutBoardProps) {
+export default function CheckoutBoard({ source, rows, preset, onRemove, onStale }: CheckoutBoardProps) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const { data: config } = usePaymentConfig();
   const shipping = useShippingForm();
@@ -69,7 +73,9 @@ export default function CheckoutBoard({ source, rows, preset, onStale }: Checkou
         <OrderSummary cost={cost}>
           {order
             ? order.items.map((item) => <SummaryLine key={item.id} {...item} />)
-            : rows.map((row) => <RequestedLine key={row.item.id} row={row} source={source} />)}
+            : rows.map((row) => (
+                <RequestedLine key={row.item.id} row={row} source={source} onRemove={onRemove} />
+              ))}
         </OrderSummary>
         {isLoggedIn ? (
           <Suspense fallback={<Skeleton height={220} />}>

@@ -32,8 +32,7 @@ function requestOf({ source, rows, shipping }: CheckoutPayerOptions, method: Pay
   const items = rows.map(({ item: { id, quantity } }) => ({ id, quantity }));
   const [first] = items;
   return {
-    // The order has the displayed items, even if another device has changed the cart since.
-    ...(source.kind === 'product' && first ? { productInfo: first } : { cartItems: items }),
+    ...(source.kind === 'product' && first ? { productInfo: first } : { cartItems: items, fromCart: true }),
     shippingInfo: shipping.read(),
     paymentInfo: { method, status: 'pending' },
   };

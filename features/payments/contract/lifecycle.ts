@@ -49,6 +49,7 @@ export const paymentEvents = timelineEvents({
   late: { label: '付款到达时订单已截止' },
   duplicate: { label: '订单已由另一笔付款支付', tone: 'bad' },
   wrong_amount: { label: '付款金额与订单不符', tone: 'bad' },
+  declined: { label: '银行卡未能扣款', tone: 'bad' },
   failed: { label: '支付失败', tone: 'bad' },
   cancelled: { label: '支付已取消' },
   refund_requested: { label: '开始退款' },

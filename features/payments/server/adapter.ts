@@ -33,9 +33,17 @@ export interface Money {
   minor: number;
 }
 
+/** A card that the provider declined; the payment stays open for another one. */
+export interface Decline {
+  /** In Chinese. */
+  reason: string;
+  /** When it was declined, which tells one decline from the next. */
+  at: Date;
+}
+
 /** A payment's status at the provider; it is `paid` only when the money has arrived. */
 export type ProviderStatus =
-  | { state: 'unpaid' }
+  | { state: 'unpaid'; declined?: Decline }
   | { state: 'approved' }
   | { state: 'processing' }
   | { state: 'paid'; transactionId: string; amount: Money; paidAt: Date }

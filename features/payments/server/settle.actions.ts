@@ -3,7 +3,7 @@ import { fenToText } from '@platform/contract/money';
 import { after } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
 import { openStates, type PaymentEvent, type PaymentState } from '../contract/lifecycle.ts';
-import type { ProviderStatus } from './adapter.ts';
+import type { Decline, ProviderStatus } from './adapter.ts';
 import type { BalancePart } from './balance.ts';
 import { balanceOf, type Context, payableOf } from './context.ts';
 import type { AmountDue } from './payable.ts';
@@ -111,6 +111,18 @@ async function takeMoney(
   await cancelOpenPayments(ctx, tx, key, '订单已由另一笔付款支付', payment.id);
 }
 
+/** Each decline has one entry, however often the provider reports it. */
+async function recordDecline(
+  tx: Transaction,
+  { id: paymentId }: PaymentRow,
+  decline: Decline,
+): Promise<void> {
+  const { at, reason: note } = decline;
+  const entries = await paymentTimelines.list(tx, [paymentId]);
+  if (entries.some((entry) => entry.event === 'declined' && entry.at.getTime() === at.getTime())) return;
+  await paymentTimelines.insert(tx, { paymentId, event: 'declined', note, at });
+}
+
 /**
  * Step 3 of 5: in one transaction locks the payable, reads the payment again, decides on the provider's status (step 4) and
  * applies it. Returns the resulting payment.
@@ -125,6 +137,8 @@ export function applyStatus(
     const payment = await findPayment(tx, checked.id);
     if (!due || !payment) return checked;
     const outcome = decide(payment, providerStatus);
+    if (providerStatus.state === 'unpaid' && providerStatus.declined)
+      await recordDecline(tx, payment, providerStatus.declined);
     if (outcome.kind === 'none') return payment;
     if (outcome.kind === 'move') {
       const { to, reason } = outcome;

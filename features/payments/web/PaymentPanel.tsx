@@ -49,11 +49,9 @@ function Panel({
   return (
     <Stack gap="md">
       <MethodChoice methods={offered} value={method} onChange={onMethod} disabled={isBusy(phase)} />
-      <div role="alert">
-        {phase.is === 'idle' && phase.message && (
-          <Alert color={phase.message === paymentMessages.cancelled ? 'gold' : 'red'}>{phase.message}</Alert>
-        )}
-      </div>
+      {phase.is === 'idle' && phase.message && (
+        <Alert color={phase.message === paymentMessages.cancelled ? 'gold' : 'red'}>{phase.message}</Alert>
+      )}
       {available ? (
         <>
           <BalancePart {...partChoice} part={part} due={due} disabled={isBusy(phase)} />

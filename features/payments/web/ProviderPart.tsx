@@ -1,6 +1,8 @@
 /** The part of the panel that belongs to the chosen method's provider. */
+
 import { Alert, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
+import { Suspense, useEffect, useState } from 'react';
 import type { CheckoutConfig } from '../contract/payment.ts';
 import type { PaymentMethod } from '../contract/provider.ts';
 import { paymentMessages } from './messages.ts';
@@ -11,7 +13,7 @@ import type { ProviderProps } from './providers/provider.ts';
 import { WechatPayment } from './providers/WechatPayment.tsx';
 
 // PayPal's wrapper is large and loaded only when it is chosen.
-const PaypalPayment = lazy(() => import('./providers/PaypalPayment.tsx'));
+const PaypalPayment = lazyPart(() => import('./providers/PaypalPayment.tsx'));
 
 /** Milliseconds between the choice of a method and its buttons or fields (specification, section 4). */
 const mountDelay = 300;
@@ -19,14 +21,12 @@ const mountDelay = 300;
 interface ProviderPartProps extends ProviderProps {
   method: PaymentMethod;
   config: CheckoutConfig;
-  /** The amount due, in yuan. */
-  due: number;
 }
 
 const waiting = <Skeleton height={50} />;
 
 /** A change of method unmounts the old part at once and mounts the new one after the delay. */
-export function ProviderPart({ method, config, due, ...props }: ProviderPartProps) {
+export function ProviderPart({ method, config, ...props }: ProviderPartProps) {
   const [mountedMethod, setMountedMethod] = useState<PaymentMethod | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setMountedMethod(method), mountDelay);
@@ -34,7 +34,7 @@ export function ProviderPart({ method, config, due, ...props }: ProviderPartProp
   }, [method]);
   if (mountedMethod !== method) return waiting;
   if (mountedMethod === 'wechat') return <WechatPayment {...props} />;
-  if (mountedMethod === 'balance') return <BalancePayment due={due} {...props} />;
+  if (mountedMethod === 'balance') return <BalancePayment {...props} />;
   if (mountedMethod === 'alipay') return <AlipayPayment {...props} />;
   if (mountedMethod === 'paypal' && config.paypal)
     return (
@@ -44,9 +44,5 @@ export function ProviderPart({ method, config, due, ...props }: ProviderPartProp
     );
   if ((mountedMethod === 'stripe' || mountedMethod === 'credit') && config.stripe)
     return <CardPayment key={mountedMethod} method={mountedMethod} config={config.stripe} {...props} />;
-  return (
-    <Alert color="red" role="alert">
-      {paymentMessages.notConfigured}
-    </Alert>
-  );
+  return <Alert color="red">{paymentMessages.notConfigured}</Alert>;
 }

@@ -61,14 +61,20 @@ export const grabPacket = endpoint({
 
 export const checkRecipient = endpoint({
   name: 'checkRecipient',
-  summary: 'Finds the member with a user name, in any case, for the form of private packets.',
+  summary:
+    'Finds the member with a user name, in any case, or else with a name, for the form of private packets.',
   method: 'GET',
   path: '/red-packets/recipients',
   access: 'member',
+  /** A user name or a name. */
   query: z.object({ username: text({ max: 64, required: '请输入用户名', length: '用户名过长' }) }),
   /** `name` is the display name. */
   data: z.object({ username: z.string(), name: z.string() }),
-  errors: [packetErrors.RECIPIENT_NOT_FOUND, packetErrors.RECIPIENT_IS_SENDER],
+  errors: [
+    packetErrors.RECIPIENT_NOT_FOUND,
+    packetErrors.RECIPIENT_AMBIGUOUS,
+    packetErrors.RECIPIENT_IS_SENDER,
+  ],
 });
 
 export const listHistory = endpoint({

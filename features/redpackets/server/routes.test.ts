@@ -335,6 +335,16 @@ describe('checkRecipient', () => {
     expect((await check(carl.username)).data.name).toBe(carl.username);
   });
 
+  it('finds a member by the display name', async () => {
+    const { username } = await fixture.member('独一位');
+    expect((await check('独一位')).data).toEqual({ username, name: '独一位' });
+  });
+
+  it('RECIPIENT_AMBIGUOUS: for a name that two members have', async () => {
+    await Promise.all([fixture.member('同名'), fixture.member('同名')]);
+    expectRefused(await check('同名'), 'RECIPIENT_AMBIGUOUS');
+  });
+
   it('RECIPIENT_NOT_FOUND', async () => {
     for (const username of ['nobody_at_all', bo.username.slice(0, -1)])
       expectRefused(await check(username), 'RECIPIENT_NOT_FOUND');

@@ -15,7 +15,7 @@ import type { Context } from './context.ts';
 import { publishSent } from './live.actions.ts';
 import { getPacket } from './read.actions.ts';
 import { expiryFrom, memoOf, recipientsText } from './rules.ts';
-import { findRecipients, insertPacket, type Recipient } from './store.ts';
+import { findByName, findRecipients, insertPacket, type Recipient } from './store.ts';
 
 /** The recipients of a private packet. Throws VALIDATION_FAILED with every name that is unknown or the sender's own. */
 async function recipientsIn(
@@ -104,13 +104,15 @@ export async function sendPacket(
   return detail;
 }
 
-/** The member with a user name. Throws RECIPIENT_NOT_FOUND, RECIPIENT_IS_SENDER. */
+/** The member with a user name, or the only one with a name. Throws RECIPIENT_NOT_FOUND, RECIPIENT_AMBIGUOUS, RECIPIENT_IS_SENDER. */
 export async function checkRecipient(
   { portal: { db } }: Context,
   senderId: string,
   username: string,
 ): Promise<{ username: string; name: string }> {
-  const [recipient] = await findRecipients(db, [foldUsername(username)]);
+  const [byUsername] = await findRecipients(db, [foldUsername(username)]);
+  const [recipient, namesake] = byUsername ? [byUsername] : await findByName(db, username);
+  if (namesake) throw failure(packetErrors.RECIPIENT_AMBIGUOUS);
   if (!recipient) throw failure(packetErrors.RECIPIENT_NOT_FOUND);
   if (recipient.id === senderId) throw failure(packetErrors.RECIPIENT_IS_SENDER);
   return { username: recipient.displayUsername, name: recipient.name };

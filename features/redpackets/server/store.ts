@@ -25,6 +25,16 @@ export async function findRecipients(db: Queryable, usernames: readonly string[]
     .where(and(inArray(username, [...usernames]), eq(people.banned, false)));
 }
 
+/** Up to two members with a display name: one is found, two are ambiguous. */
+export async function findByName(db: Queryable, text: string): Promise<Recipient[]> {
+  const { id, username, displayUsername, name } = people;
+  return db
+    .select({ id, username, displayUsername, name })
+    .from(people)
+    .where(and(eq(name, text), eq(people.banned, false)))
+    .limit(2);
+}
+
 /** Adds a packet with its shares and recipients. */
 export async function insertPacket(
   tx: Transaction,

@@ -1,4 +1,5 @@
 /** /redpacket: the balance, and three tabs to send, grab and look back (specification, section 2). */
+
 import { useLiveWallet } from '@features/wallet/web/queries.ts';
 import { RechargeDialog } from '@features/wallet/web/RechargeDialog.tsx';
 import { Box } from '@mantine/core';
@@ -7,15 +8,16 @@ import { ListTabs } from '@platform/web/list/ListTabs.tsx';
 import { useList } from '@platform/web/list/useList';
 import { page } from '@platform/web/page/page';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { BalanceCards } from './BalanceCards.tsx';
 import { grabList } from './list.ts';
 import { changedByTransfer } from './queries.ts';
 
-const SendPanel = lazy(() => import('./send/SendPanel.tsx'));
-const GrabPanel = lazy(() => import('./grab/GrabPanel.tsx'));
-const HistoryPanel = lazy(() => import('./HistoryPanel.tsx'));
+const SendPanel = lazyPart(() => import('./send/SendPanel.tsx'));
+const GrabPanel = lazyPart(() => import('./grab/GrabPanel.tsx'));
+const HistoryPanel = lazyPart(() => import('./HistoryPanel.tsx'));
 
 export const handle = page({ title: '红包', needsLogin: true });
 

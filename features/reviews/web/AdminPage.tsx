@@ -1,4 +1,5 @@
 /** /scholarship/admin: figures and four tabs for the staff; anybody else learns that it is not for them. */
+
 import { Box, Button } from '@mantine/core';
 import { genericErrors } from '@platform/contract/errors';
 import { ListHead } from '@platform/web/list/ListHead.tsx';
@@ -7,8 +8,9 @@ import { useList } from '@platform/web/list/useList';
 import { page } from '@platform/web/page/page';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ApplicationsPanel } from './ApplicationsPanel.tsx';
 import { applicationList } from './list.ts';
@@ -18,9 +20,9 @@ import { isStaff, useRole, useStatistics } from './queries.ts';
 export const handle = page({ title: '奖学金评审', needsLogin: true });
 
 // Loaded for admins only.
-const ReviewersPanel = lazy(() => import('./reviewers/ReviewersPanel.tsx'));
-const DisbursementPanel = lazy(() => import('./awards/DisbursementPanel.tsx'));
-const SettingsPanel = lazy(() => import('./settings/SettingsPanel.tsx'));
+const ReviewersPanel = lazyPart(() => import('./reviewers/ReviewersPanel.tsx'));
+const DisbursementPanel = lazyPart(() => import('./awards/DisbursementPanel.tsx'));
+const SettingsPanel = lazyPart(() => import('./settings/SettingsPanel.tsx'));
 
 function Forbidden() {
   return (

@@ -1,8 +1,10 @@
 /** The tab of applications: filters, a page, and the dialog of one application. */
+
 import { call } from '@platform/web/api/api';
 import { ExportButton } from '@platform/web/files/ExportButton.tsx';
 import { ListPanel } from '@platform/web/list/ListPanel.tsx';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
+import { Suspense } from 'react';
 import { exportApplications, type ReviewStatistics } from '../contract/overview.ts';
 import { type ApplicationListView, filtersOf } from './list.ts';
 import { ApplicationTable } from './parts/ApplicationTable.tsx';
@@ -10,7 +12,7 @@ import { Filters } from './parts/Filters.tsx';
 import { Ranking } from './parts/Ranking.tsx';
 import { useApplications } from './queries.ts';
 
-const ReviewPage = lazy(() => import('./application/ReviewPage.tsx'));
+const ReviewPage = lazyPart(() => import('./application/ReviewPage.tsx'));
 
 interface ApplicationsPanelProps {
   view: ApplicationListView;

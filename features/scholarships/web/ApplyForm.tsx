@@ -56,9 +56,10 @@ export function ApplyForm({ scholarship, ...options }: ApplyFormProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const submitting = useSubmission({ scholarship, draft });
 
-  /** An error is shown once its field was left, or after an attempt to submit. */
+  /** An error is shown once its field was left, when the save state counts it, or after an attempt to submit. */
+  const isCounted = draft.status === 'saved';
   const errors = {
-    ...Object.fromEntries(Object.entries(draft.invalid).filter(([name]) => left.has(name))),
+    ...Object.fromEntries(Object.entries(draft.invalid).filter(([name]) => isCounted || left.has(name))),
     ...submitting.errors,
   };
   const deadlineDay = portalDay(new Date(scholarship.application_deadline));

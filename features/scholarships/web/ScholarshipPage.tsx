@@ -1,4 +1,5 @@
 /** /scholarship: the awards on the axis, and three tabs: list, form, the member's applications. */
+
 import { Box } from '@mantine/core';
 import { preload } from '@platform/web/api/preload';
 import { FieldLinks } from '@platform/web/list/FieldLinks.tsx';
@@ -7,7 +8,8 @@ import { useList } from '@platform/web/list/useList';
 import { page } from '@platform/web/page/page';
 import { useSession } from '@platform/web/session/session';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ageLimit } from '../contract/age.ts';
 import { scholarshipList } from './list.ts';
@@ -30,8 +32,8 @@ export const handle = page({
 });
 
 // Loaded for applicants only.
-const ApplyPanel = lazy(() => import('./ApplyPanel.tsx'));
-const MinePanel = lazy(() => import('./MinePanel.tsx'));
+const ApplyPanel = lazyPart(() => import('./ApplyPanel.tsx'));
+const MinePanel = lazyPart(() => import('./MinePanel.tsx'));
 
 export default function ScholarshipPage() {
   const { search } = useLocation();

@@ -1,9 +1,10 @@
 /** /library and what lies below it: keeps the list in place while one of its products is open over it. */
+
 import { layoutRoute } from '@platform/web/list/layoutRoute.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
-import { lazy } from 'react';
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
 
 export default layoutRoute({
-  list: lazy(() => import('./ShopList.tsx')),
+  list: lazyPart(() => import('./ShopList.tsx')),
   skeleton: <ListSkeleton shape="cards" count={12} />,
 });

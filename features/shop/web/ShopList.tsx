@@ -1,11 +1,13 @@
 /** The shop's list: search, categories, filters, products; its state is in the address. */
+
 import { UnstyledButton } from '@mantine/core';
 import { ListHead } from '@platform/web/list/ListHead.tsx';
 import { ListTabs } from '@platform/web/list/ListTabs.tsx';
 import { SearchField } from '@platform/web/list/SearchField.tsx';
 import { useList } from '@platform/web/list/useList';
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { advancedCount, productList } from './list.ts';
 import { BrowsePanel } from './parts/BrowsePanel.tsx';
 import { CategoryNav } from './parts/CategoryNav.tsx';
@@ -13,8 +15,8 @@ import { useAdvanced } from './parts/useAdvanced.ts';
 import { useCategories } from './queries.ts';
 import classes from './ShopList.module.css';
 
-const AdvancedPanel = lazy(() => import('./parts/AdvancedPanel.tsx'));
-const CategoryTiles = lazy(() => import('./parts/CategoryTiles.tsx'));
+const AdvancedPanel = lazyPart(() => import('./parts/AdvancedPanel.tsx'));
+const CategoryTiles = lazyPart(() => import('./parts/CategoryTiles.tsx'));
 
 export default function ShopList({ search }: { search: string }) {
   const view = useList(productList, search);

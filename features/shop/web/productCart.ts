@@ -2,6 +2,8 @@
 import type { Product } from '../contract/product.ts';
 
 export interface ProductCart {
+  /** The cart's page. */
+  path: string;
   /** Adds pieces of a product; false when the cart is full. */
   add(product: Pick<Product, 'id' | 'title' | 'cover' | 'price'>, quantity: number): boolean;
 }

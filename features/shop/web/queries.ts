@@ -2,7 +2,9 @@
 import { query } from '@platform/web/api/api';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { productCategories, productCategoryIcons, productCategoryNames } from '../contract/category.ts';
 import {
+  type CategoryEntry,
   listProductCategories,
   listProducts,
   listRelatedProducts,
@@ -39,12 +41,22 @@ export function useProducts({ mode: _mode, tab: _tab, inStock, ...rest }: Produc
   return answer;
 }
 
-/** The category navigation; a failure is only logged (specification, section 8). */
-export function useCategories() {
+/** The default list, without counts. */
+const defaultCategories = productCategories.map((key) => ({
+  key,
+  name: productCategoryNames[key],
+  icon: productCategoryIcons[key],
+  count: null,
+}));
+
+export type Category = Omit<CategoryEntry, 'count'> & { count: number | null };
+
+/** The categories; the default list until they are loaded. A failure is only logged (specification, section 8). */
+export function useCategories(): readonly Category[] {
   const answer = useQuery(query(listProductCategories));
   const { error } = answer;
   useEffect(() => {
     if (error) console.error('product categories', error);
   }, [error]);
-  return answer.data;
+  return answer.data ?? defaultCategories;
 }

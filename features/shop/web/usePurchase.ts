@@ -45,7 +45,8 @@ export function usePurchase(product: Product) {
     const { id, title, cover, price, stock } = product;
     const refusal = refusalOf(stock, quantity);
     if (refusal) notices.warning(refusal);
-    else if (productCart().add({ id, title, cover, price }, quantity)) notices.success('已加入购物车');
+    else if (productCart().add({ id, title, cover, price }, quantity))
+      notices.success('已加入购物车', { to: productCart().path, label: '去购物车' });
     else notices.warning('购物车已满');
   }
 

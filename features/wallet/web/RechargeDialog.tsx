@@ -1,11 +1,12 @@
 /** The dialog that sells beans or tops up the balance, over any page. */
 import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
+import { Suspense } from 'react';
 import type { Asset } from '../contract/ledger.ts';
 
 // The payment methods are loaded when the dialog opens.
-const RechargeForm = lazy(() => import('./parts/RechargeForm.tsx'));
+const RechargeForm = lazyPart(() => import('./parts/RechargeForm.tsx'));
 
 interface RechargeDialogProps {
   opened: boolean;

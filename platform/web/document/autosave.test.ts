@@ -101,6 +101,16 @@ async function wait(milliseconds: number): Promise<void> {
 }
 
 describe('saving', () => {
+  it('creates no draft of prefilled texts when a field is only left', async () => {
+    const { state, server } = draftServer();
+    const { autosave, now } = open(server, { prefill: { name: '林知远' } });
+    await autosave.flush();
+    expect([state.saves, now().status]).toEqual([[], 'saved']);
+    autosave.change('subject', '历史');
+    await autosave.flush();
+    expect(state.saves).toEqual([{ name: '林知远', subject: '历史' }]);
+  });
+
   it('stores a change in the browser at once and sends the latest a second later', async () => {
     const { state, server } = draftServer();
     const { autosave, storage, now } = open(server);

@@ -106,6 +106,7 @@ export function unsavedSchema<Name extends string>(names: readonly Name[]): z.Zo
 export function createAutosave<const Name extends string>(options: AutosaveOptions<Name>): Autosave<Name> {
   const { server, storage, empty, isStorable, isEqual, validate } = options;
   const names = Object.keys(empty) as Name[];
+  const initial: Values<Name> = { ...empty, ...options.prefill };
   const store = createStore<AutosaveState<Name>>(open);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
@@ -126,9 +127,9 @@ export function createAutosave<const Name extends string>(options: AutosaveOptio
   }
 
   function open(): AutosaveState<Name> {
-    const { saved, prefill } = options;
+    const { saved } = options;
     const unsaved = storage.read()?.value;
-    const theirs = saved?.values ?? { ...empty, ...prefill };
+    const theirs = saved?.values ?? initial;
     const merged = merge(
       { ...theirs, ...(saved && unsaved?.was) },
       { ...theirs, ...unsaved?.changed },
@@ -177,7 +178,9 @@ export function createAutosave<const Name extends string>(options: AutosaveOptio
   async function send(evenEmpty: boolean): Promise<boolean> {
     const state = store.getState();
     const fields = validChanges(state);
-    if (fields.length === 0 && !(evenEmpty && state.saved === null)) {
+    // The prefilled texts alone are no draft.
+    const isUntouched = state.saved === null && names.every((name) => state.values[name] === initial[name]);
+    if ((fields.length === 0 || isUntouched) && !(evenEmpty && state.saved === null)) {
       store.setState({ status: 'saved' });
       return true;
     }

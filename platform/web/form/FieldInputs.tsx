@@ -11,6 +11,7 @@ import {
 } from '@mantine/core';
 import { choicesOf, countCharacters, fieldLimit, type InputField } from '@platform/contract/fields';
 import type { CSSProperties, Key, ReactNode } from 'react';
+import { DateField } from './DateField.tsx';
 import classes from './FieldInputs.module.css';
 
 /** The form's props of an input; `getInputProps` of @mantine/form fits. */
@@ -136,6 +137,20 @@ export function FieldInput({
         style={{ '--rows': field.rows ?? 3 } as CSSProperties}
       />
     );
+  if (kind === 'date') {
+    const { value = '', defaultValue: _, onChange, ...rest } = input;
+    return (
+      <DateField
+        {...rest}
+        description={description}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={value}
+        min={min}
+        max={max}
+        onChange={(day) => onChange?.({ currentTarget: { value: day } })}
+      />
+    );
+  }
   return (
     <TextInput
       {...input}
@@ -155,7 +170,6 @@ const inputKinds = {
   email: { type: 'email' },
   username: { autoCapitalize: 'none', spellCheck: false },
   tel: { type: 'tel' },
-  date: { type: 'date' },
   decimal: { inputMode: 'decimal' },
   integer: { inputMode: 'numeric' },
 } as const;

@@ -1,5 +1,5 @@
 /** The dialog of an entry over its list; when it closes, the focus returns to the entry's link. */
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Dialog } from '../states/Dialog.tsx';
 import { entryLinkId, openerPlaceOf } from './background.ts';
@@ -27,6 +27,12 @@ export default function EntryDialog({ id, title, size, isCovered, onClose, child
     },
     [id, place],
   );
+  const content = useRef<HTMLDivElement>(null);
+  // The next entry begins at its top; the dialog itself stays open.
+  useLayoutEffect(() => {
+    const dialog = content.current?.closest('[role="dialog"]');
+    if (dialog && id) dialog.scrollTop = 0;
+  }, [id]);
   return (
     <Dialog
       opened
@@ -38,7 +44,9 @@ export default function EntryDialog({ id, title, size, isCovered, onClose, child
       returnFocus={false}
       isCovered={isCovered}
     >
-      <Fragment key={id}>{children}</Fragment>
+      <div key={id} ref={content}>
+        {children}
+      </div>
     </Dialog>
   );
 }

@@ -14,12 +14,13 @@ interface EntryLinkProps {
 }
 
 export function EntryLink({ path, id, children, place = 'list', className }: EntryLinkProps) {
-  const state = openOverList(useLocation(), place);
+  const location = useLocation();
+  // From another page there is no list to stay over, so the entry is a page that opens at its top.
+  const isOverList = location.pathname.replace(/\/$/, '') === path;
   return (
     <Link
       to={`${path}/${id}`}
-      state={state}
-      preventScrollReset
+      {...(isOverList ? { state: openOverList(location, place), preventScrollReset: true } : {})}
       prefetch="intent"
       id={entryLinkId(id, place)}
       className={className}

@@ -98,7 +98,43 @@ function open(path: string) {
 const dialog = () => screen.findByRole('dialog', { name: '物件详情' });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
+describe('an entry from another page', () => {
+  it('is a page that opens at its top; over its list the list keeps its position', async () => {
+    const children = [
+      { index: true, element: null },
+      { path: ':id', element: <Entry /> },
+    ];
+    const home = (
+      <EntryLink path="/things" id="a">
+        壶
+      </EntryLink>
+    );
+    const routes = [
+      { path: '/', element: home },
+      { path: '/things', element: <Layout />, children },
+    ];
+    const { app, router } = openApp(routes, '/');
+    render(app);
+    await userEvent.click(screen.getByRole('link', { name: '壶' }));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
+    expect(router.state.preventScrollReset).toBe(false);
+    await act(() => router.navigate('/things'));
+    await userEvent.click(screen.getByRole('link', { name: '壶' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/things/a'));
+    expect(router.state.preventScrollReset).toBe(true);
+  });
+});
+
 describe('an entry over a list', () => {
+  it('begins at its top after another entry', async () => {
+    open('/things');
+    await userEvent.click(screen.getByRole('link', { name: '壶' }));
+    (await dialog()).scrollTop = 500;
+    await userEvent.click(await screen.findByRole('link', { name: /^下一件/ }));
+    await screen.findByRole('heading', { name: '盏' });
+    expect((await dialog()).scrollTop).toBe(0);
+  });
+
   it('opens in a dialog with its own address over the list', async () => {
     const { address } = open('/things?category=tea');
     await userEvent.click(screen.getByRole('link', { name: '壶' }));

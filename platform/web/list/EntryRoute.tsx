@@ -1,12 +1,14 @@
 /** The route of an entry: a dialog over the list if it was opened from there, else a page. */
-import { lazy, type ReactNode, Suspense } from 'react';
+
+import { type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
+import { lazyPart } from '../states/lazyPart.tsx';
 import { QueryState } from '../states/QueryState.tsx';
 import type { Answer } from '../states/StaleNotice.tsx';
 import { useBackground, useGoBack } from './background.ts';
 
 // Not needed for a page without a list.
-const EntryDialog = lazy(() => import('./EntryDialog.tsx'));
+const EntryDialog = lazyPart(() => import('./EntryDialog.tsx'));
 
 export interface EntryRouteProps<Entry> {
   answer: Answer<Entry>;

@@ -1,20 +1,22 @@
 /** A page of a list: total, choices, items or a state without items, and links to other pages. */
+
 import { Button, VisuallyHidden } from '@mantine/core';
 import type { LongPagination } from '@platform/contract/search';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { NativeSelect } from '../form/NativeSelect.tsx';
 import { formatCount } from '../format/amount.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { ListSkeleton } from '../states/ListSkeleton.tsx';
+import { lazyPart } from '../states/lazyPart.tsx';
 import { type Answer, StaleNotice, visibleData } from '../states/StaleNotice.tsx';
 import classes from './ListPanel.module.css';
 import { PageLinks } from './PageLinks.tsx';
 import type { ListView } from './useList.ts';
 
 // Not needed for a list without filters.
-const FilterChips = lazy(() => import('./FilterChips.tsx'));
+const FilterChips = lazyPart(() => import('./FilterChips.tsx'));
 
 /** `relation` and `last_page` exist only if totals may be estimates. */
 interface Paged {

@@ -1,4 +1,4 @@
-/** The layout route of a list, its entries and its forms: `export default layoutRoute({ list: lazy(...) })`. */
+/** The layout route of a list, its entries and its forms: `export default layoutRoute({ list: lazyPart(...) })`. */
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { useBackgroundList } from './background.ts';

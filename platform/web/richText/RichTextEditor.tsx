@@ -1,8 +1,10 @@
 /** A field for rich text; the editor is loaded on demand. */
-import { Input, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useId } from 'react';
 
-const Editor = lazy(() => import('./Editor.tsx'));
+import { Input, Skeleton } from '@mantine/core';
+import { Suspense, useId } from 'react';
+import { lazyPart } from '../states/lazyPart.tsx';
+
+const Editor = lazyPart(() => import('./Editor.tsx'));
 
 export interface RichTextEditorProps {
   label: string;

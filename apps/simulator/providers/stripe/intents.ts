@@ -13,6 +13,8 @@ export interface Intent {
   created: number;
   status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled';
   lastError: CardError | null;
+  /** The charge that was declined last. */
+  declined?: { id: string; created: number };
   charge: { id: string; amount: number; created: number; amountRefunded: number } | null;
 }
 
@@ -94,7 +96,11 @@ export function stripeIntents(
       );
     }
     if (error) {
-      const declinedIntent = intents.put(intent.id, { ...intent, lastError: error });
+      const declinedIntent = intents.put(intent.id, {
+        ...intent,
+        lastError: error,
+        declined: { id: newId('ch'), created: seconds() },
+      });
       announceIntent('payment_intent.payment_failed', declinedIntent);
       throw new StripeApiError(402, { ...error, payment_intent: intentJson(declinedIntent) });
     }
@@ -167,7 +173,11 @@ export function stripeIntents(
 }
 
 function chargeJson(intent: Intent): Record<string, unknown> | null {
-  if (!intent.charge) return null;
+  if (!intent.charge) {
+    if (!intent.declined) return null;
+    const { id, created } = intent.declined;
+    return { id, object: 'charge', created, currency: intent.currency, paid: false, status: 'failed' };
+  }
   const { id, amount, created, amountRefunded } = intent.charge;
   return {
     id,
@@ -196,7 +206,7 @@ export function intentJson(intent: Intent, expandCharge = false): Record<string,
     currency: intent.currency,
     description: intent.description,
     last_payment_error: intent.lastError,
-    latest_charge: expandCharge ? chargeJson(intent) : (intent.charge?.id ?? null),
+    latest_charge: expandCharge ? chargeJson(intent) : ((intent.charge ?? intent.declined)?.id ?? null),
     livemode: false,
     metadata: intent.metadata,
     payment_method_types: ['card'],

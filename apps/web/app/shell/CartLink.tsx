@@ -1,14 +1,12 @@
 /** The link to the cart on narrow screens, where the menu is closed: an icon with the count. */
-import { useSession } from '@platform/web/session/session';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { menuFor } from './menu.ts';
+import { useMenu } from './menu.ts';
 import { menuBadges } from './parts.ts';
 import classes from './Visitor.module.css';
 
 export function CartLink() {
-  const isLoggedIn = useSession((session) => session.isLoggedIn);
-  const cart = menuFor(isLoggedIn).find(({ to }) => to === '/cart');
+  const cart = useMenu().find(({ to }) => to === '/cart');
   const Badge = menuBadges['/cart'];
   if (!cart) return null;
   return (

@@ -1,9 +1,8 @@
 /** The footer: quick links, the logo, contact details; legal links below. */
-import { useSession } from '@platform/web/session/session';
 import { Link } from 'react-router';
 import classes from './Footer.module.css';
 import { Mark } from './Mark.tsx';
-import { menuFor } from './menu.ts';
+import { useMenu } from './menu.ts';
 
 const legal = [
   { to: '/legal/terms', label: '服务条款' },
@@ -12,14 +11,14 @@ const legal = [
 ];
 
 export function Footer() {
-  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const menu = useMenu();
   return (
     <footer className={classes['footer']}>
       <div className={classes['columns']}>
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links">快速链接</h2>
           <ul>
-            {menuFor(isLoggedIn).map(({ to, label }) => (
+            {menu.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to}>{label}</Link>
               </li>

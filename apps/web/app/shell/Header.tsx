@@ -1,13 +1,12 @@
 /** The header, symmetric about the logo: tools on the left, the visitor on the right, the menu below. */
 import { ActionIcon } from '@mantine/core';
-import { useSession } from '@platform/web/session/session';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { CartLink } from './CartLink.tsx';
 import classes from './Header.module.css';
 import { Mark } from './Mark.tsx';
 import { MenuItem } from './MenuItem.tsx';
-import { menuFor } from './menu.ts';
+import { useMenu } from './menu.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 import { VariantSwitch } from './VariantSwitch.tsx';
@@ -17,7 +16,7 @@ import { Visitor } from './Visitor.tsx';
 const wide = '(min-width: 768.02px)';
 
 export function Header() {
-  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const menu = useMenu();
   const { opened, toggle, frame, button } = useDisclosure<HTMLElement>(wide);
   return (
     <header ref={frame} className={classes['header']}>
@@ -51,7 +50,7 @@ export function Header() {
       </div>
       <nav id="menu" className={classes['menu']} aria-label="主菜单" data-opened={opened}>
         <ul>
-          {menuFor(isLoggedIn).map((entry) => (
+          {menu.map((entry) => (
             <MenuItem key={entry.to} {...entry} />
           ))}
         </ul>

@@ -4,17 +4,19 @@ import { useNoticesNeeded } from '@platform/web/notices';
 import { useEarlyActions } from '@platform/web/page/earlyActions';
 import { Guard } from '@platform/web/session/Guard.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
+import { type ReactNode, Suspense } from 'react';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
+import { PlainNotices } from './PlainNotices.tsx';
 import { background } from './parts.ts';
 import classes from './Shell.module.css';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useFollowVariant } from './useSwitchVariant.ts';
 
 // Most visits have no notices.
-const Notices = lazy(() => import('./Notices.tsx'));
+const Notices = lazyPart(() => import('./Notices.tsx'));
 
 export function Shell({ children }: { children: ReactNode }) {
   const noticesNeeded = useNoticesNeeded();
@@ -40,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Guard waiting={waiting}>{children}</Guard>
       </main>
       <Footer />
+      <PlainNotices />
       {noticesNeeded && (
         <Suspense>
           <Notices />

@@ -1,7 +1,9 @@
 /** The menus: the home page and every page with a menu entry, in the specification's order. */
 import type { Role } from '@platform/contract/endpoint';
 import type { MenuEntry } from '@platform/web/page/routes';
+import { useSession } from '@platform/web/session/session';
 import { features } from '../features.ts';
+import { useFilledPaths } from './parts.ts';
 
 export interface MenuLink extends MenuEntry {
   to: string;
@@ -16,10 +18,13 @@ const entries = [
     .flatMap(({ path, menu }) => (menu ? [{ ...menu, to: `/${path}` }] : [])),
 ].sort((a, b) => a.position - b.position);
 
-/** The top menu's entries for a visitor who is or isn't logged in. */
-export function menuFor(isLoggedIn: boolean): readonly MenuLink[] {
+/** The top menu: members' entries for members, and for every visitor those that hold something, as the cart. */
+export function useMenu(): readonly MenuLink[] {
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const filledPaths = useFilledPaths();
   return entries.filter(
-    ({ place = 'top', membersOnly = false }) => place === 'top' && (isLoggedIn || !membersOnly),
+    ({ place = 'top', membersOnly = false, to }) =>
+      place === 'top' && (isLoggedIn || !membersOnly || filledPaths.includes(to)),
   );
 }
 

@@ -1,10 +1,16 @@
 /** The features' parts of the shell: counts beside menu entries, and components without a view. */
 import { CartBadge } from '@features/cart/web/CartBadge.tsx';
 import { CartSync } from '@features/cart/web/CartSync.tsx';
+import { useCartCount } from '@features/cart/web/cartList.ts';
 import type { ComponentType } from 'react';
 
 /** By the entry's path, for example the number of pieces in the cart. */
 export const menuBadges: Readonly<Record<string, ComponentType>> = { '/cart': CartBadge };
+
+/** The menu's paths behind which this visitor has something, also without an account. */
+export function useFilledPaths(): readonly string[] {
+  return useCartCount() > 0 ? ['/cart'] : [];
+}
 
 /** Mounted once; they render nothing. */
 export const background: readonly ComponentType[] = [CartSync];

@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { listDemoAccounts } from '../../contract/entry.ts';
 
 interface DemoAccountsProps {
-  /** Fills in the form. */
+  /** Logs in. */
   onChoose: (login: string, password: string) => void;
+  isPending: boolean;
 }
 
-export function DemoAccounts({ onChoose }: DemoAccountsProps) {
+export function DemoAccounts({ onChoose, isPending }: DemoAccountsProps) {
   const { accounts = [] } = useQuery(query(listDemoAccounts)).data ?? {};
   if (accounts.length === 0) return null;
   return (
@@ -17,7 +18,13 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
       <Divider my="lg" label="演示站点，可选一个身份体验" />
       <SimpleGrid cols={2} spacing="xs">
         {accounts.map(({ username, password, label }) => (
-          <Button key={username} variant="default" size="sm" onClick={() => onChoose(username, password)}>
+          <Button
+            key={username}
+            variant="default"
+            size="sm"
+            disabled={isPending}
+            onClick={() => onChoose(username, password)}
+          >
             {label}
           </Button>
         ))}

@@ -62,6 +62,7 @@ export function CartLineRow({ row, onRemove }: CartLineRowProps) {
             value={item.quantity}
             max={stock}
             onChange={(quantity) => setCartQuantity(item.id, quantity)}
+            onRemove={() => onRemove(item)}
           />
         )}
       </div>

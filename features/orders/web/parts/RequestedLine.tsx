@@ -1,4 +1,6 @@
 /** One line before the order is placed: its quantity can be changed, and it reports a shortage. */
+import type { CartItem } from '@features/cart/contract/item';
+import { maxQuantity } from '@features/cart/contract/line';
 import { checkInCart, setCartQuantity } from '@features/cart/web/cartList.ts';
 import { QuantityStepper } from '@features/cart/web/parts/QuantityStepper.tsx';
 import { type CartRow, lineTotal } from '@features/cart/web/view.rules.ts';
@@ -11,6 +13,8 @@ import { SummaryLine } from './SummaryLine.tsx';
 interface RequestedLineProps {
   row: CartRow;
   source: Source;
+  /** Takes the item out of the cart. */
+  onRemove: (item: CartItem) => void;
 }
 
 /** Changes the quantity in the address for one product, else in the cart. */
@@ -27,7 +31,7 @@ function useQuantityChange(source: Source, id: string): (quantity: number) => vo
     );
 }
 
-export function RequestedLine({ row, source }: RequestedLineProps) {
+export function RequestedLine({ row, source, onRemove }: RequestedLineProps) {
   const { item, offer, state, price } = row;
   const change = useQuantityChange(source, item.id);
   if (!offer) return null;
@@ -66,7 +70,13 @@ export function RequestedLine({ row, source }: RequestedLineProps) {
       note={note}
       adjust={
         state === 'sold_out' ? null : (
-          <QuantityStepper label={title} value={item.quantity} max={stock} onChange={change} />
+          <QuantityStepper
+            label={title}
+            value={item.quantity}
+            max={Math.min(stock, maxQuantity)}
+            onChange={change}
+            {...(source.kind === 'cart' ? { onRemove: () => onRemove(item) } : {})}
+          />
         )
       }
     />

@@ -234,7 +234,10 @@ describe.each(providers)('%s', (provider) => {
       control().decline({ provider, reference });
       const captured = await adapter().capture(payment);
       expect(captured.state).toBe(captures ? 'failed' : 'unpaid');
-      expect(await adapter().query(payment)).toEqual({ state: 'unpaid' });
+      expect(await adapter().query(payment)).toMatchObject({
+        state: 'unpaid',
+        ...(provider === 'stripe' && { declined: { reason: '银行卡被拒绝', at: expect.any(Date) } }),
+      });
       control().pay({ provider, reference });
       expect(await adapter().capture(payment)).toMatchObject({ state: 'paid', amount: due });
     });

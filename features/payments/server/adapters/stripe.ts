@@ -2,6 +2,7 @@
 import { fen } from '@platform/contract/money';
 import Stripe from 'stripe';
 import {
+  type Decline,
   ForgedCallback,
   type ProviderAdapter,
   type ProviderPayment,
@@ -138,8 +139,24 @@ function stateOf(intent: Stripe.PaymentIntent): ProviderStatus {
       return { state: 'approved' };
     default:
       // After a declined card the same intent waits for another one.
-      return { state: 'unpaid' };
+      return { state: 'unpaid', ...declineOf(intent) };
   }
+}
+
+const declineReasons: Readonly<Record<string, string>> = {
+  insufficient_funds: '银行卡余额不足',
+  expired_card: '银行卡已过期',
+  incorrect_cvc: '银行卡安全码不正确',
+  authentication_required: '银行卡验证未完成',
+};
+
+/** The last decline, at the time of its charge; a card that was never charged has none. */
+function declineOf({ last_payment_error: error, latest_charge: charge }: Stripe.PaymentIntent): {
+  declined?: Decline;
+} {
+  if (!error || charge === null || typeof charge === 'string') return {};
+  const reason = declineReasons[error.decline_code ?? ''] ?? declineReasons[error.code ?? ''];
+  return { declined: { reason: reason ?? '银行卡被拒绝', at: new Date(charge.created * 1000) } };
 }
 
 function paidState(intent: Stripe.PaymentIntent): ProviderStatus {

@@ -7,12 +7,12 @@ import { isBusy } from '../phase.rules.ts';
 import { formIn } from './alipayForm.ts';
 import type { ProviderProps } from './provider.ts';
 
-export function AlipayPayment({ flow, payer, amount, balance }: ProviderProps) {
+export function AlipayPayment({ flow, payer, amount, due, balance }: ProviderProps) {
   async function pay() {
     if (!payer.check()) return;
     const payment = await flow.begin(
       'alipay',
-      (orderId) => call(startAlipayPayment, { query: { orderId, balance } }),
+      (orderId) => call(startAlipayPayment, { query: { orderId, amount: due, balance } }),
       paymentMessages.alipayFailed,
     );
     if (!payment) return;

@@ -10,12 +10,7 @@ import { isBusy } from '../phase.rules.ts';
 import { useBalanceToPay } from '../queries.ts';
 import type { ProviderProps } from './provider.ts';
 
-interface BalancePaymentProps extends ProviderProps {
-  /** The amount due, in yuan. */
-  due: number;
-}
-
-export function BalancePayment({ flow, payer, amount, due }: BalancePaymentProps) {
+export function BalancePayment({ flow, payer, amount, due }: ProviderProps) {
   const client = useQueryClient();
   const available = useBalanceToPay();
 

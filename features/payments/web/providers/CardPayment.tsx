@@ -1,9 +1,10 @@
 /** Paying by card: the provider's field, its error beneath, and a button that waits for a complete card. */
 import { Button, Loader, Stack, Text } from '@mantine/core';
+import { yuanToFen } from '@platform/contract/money';
 import { call } from '@platform/web/api/api';
 import type { ConfirmCardPaymentData } from '@stripe/stripe-js';
 import { useId } from 'react';
-import { type CheckoutConfig, createPaymentIntent } from '../../contract/payment.ts';
+import { type CheckoutConfig, createPaymentIntent, getPaymentStatus } from '../../contract/payment.ts';
 import { paymentMessages } from '../messages.ts';
 import type { Billing } from '../payer.ts';
 import { isBusy } from '../phase.rules.ts';
@@ -28,7 +29,7 @@ function billingDetails({ name, email, phone, line1, postalCode, city }: Billing
   >;
 }
 
-export function CardPayment({ config, method, flow, payer, amount, balance }: CardPaymentProps) {
+export function CardPayment({ config, method, flow, payer, amount, due, balance }: CardPaymentProps) {
   const { container, parts, ready, complete, error } = useCardField(config);
   const errorId = useId();
 
@@ -36,7 +37,11 @@ export function CardPayment({ config, method, flow, payer, amount, balance }: Ca
     if (!payer.check()) return;
     const payment = await flow.begin(
       method,
-      (orderId) => call(createPaymentIntent, { body: { orderId, balance, currency: 'cny', method } }),
+      (orderId) =>
+        // In fen, the minor unit of the yuan.
+        call(createPaymentIntent, {
+          body: { orderId, amount: yuanToFen(due), balance, currency: 'cny', method },
+        }),
       paymentMessages.stripeFailed,
     );
     if (!payment) return;
@@ -46,9 +51,11 @@ export function CardPayment({ config, method, flow, payer, amount, balance }: Ca
       const result = await field.stripe.confirmCardPayment(payment.answer.client_secret, {
         payment_method: { card: field.card, billing_details: billingDetails(payer.billing()) },
       });
-      if (result.error && result.error.payment_intent?.status !== 'succeeded')
+      if (result.error && result.error.payment_intent?.status !== 'succeeded') {
         flow.end(result.error.message ?? paymentMessages.stripeFailed);
-      else await flow.confirm(payment.order, (reason) => reason ?? paymentMessages.stripeFailed);
+        // Best effort: makes the server record the decline on the order's timeline.
+        await call(getPaymentStatus, { query: { orderId: payment.order.orderId } }).catch(() => {});
+      } else await flow.confirm(payment.order, (reason) => reason ?? paymentMessages.stripeFailed);
     } catch {
       flow.end(paymentMessages.stripeFailed);
     }

@@ -1,7 +1,9 @@
 /** Paying by WeChat: a code to scan in a dialog, watched through the server. */
+
 import { Button } from '@mantine/core';
 import { call } from '@platform/web/api/api';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
+import { Suspense, useRef, useState } from 'react';
 import { cancelPayment, startWechatPayment } from '../../contract/payment.ts';
 import { paymentMessages } from '../messages.ts';
 import { outcomeOf } from '../outcome.rules.ts';
@@ -12,7 +14,7 @@ import type { ProviderProps } from './provider.ts';
 import type { WechatStatus } from './WechatDialog.tsx';
 
 // Loaded only when it is opened.
-const WechatDialog = lazy(() => import('./WechatDialog.tsx'));
+const WechatDialog = lazyPart(() => import('./WechatDialog.tsx'));
 
 interface OpenDialog {
   order: PayableOrder;
@@ -23,7 +25,7 @@ interface OpenDialog {
 /** The dialog's status by the result; all others are failures. */
 const statusOf: Partial<Record<PollResult['is'], WechatStatus>> = { paid: 'success', closed: 'closed' };
 
-export function WechatPayment({ flow, payer, amount, balance }: ProviderProps) {
+export function WechatPayment({ flow, payer, amount, due, balance }: ProviderProps) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   /** The number of the current attempt: a later one or closing the dialog ends it. */
   const attempt = useRef(0);
@@ -34,7 +36,7 @@ export function WechatPayment({ flow, payer, amount, balance }: ProviderProps) {
     const own = attempt.current;
     const payment = await flow.begin(
       'wechat',
-      (orderId) => call(startWechatPayment, { query: { orderId, balance } }),
+      (orderId) => call(startWechatPayment, { query: { orderId, amount: due, balance } }),
       paymentMessages.wechatFailed,
     );
     if (!payment) return setDialog(null);

@@ -7,6 +7,8 @@ export interface ProviderProps {
   payer: Payer;
   /** The provider's part of the amount, formatted. */
   amount: string;
+  /** The whole amount due, in yuan; the server decides on its own. */
+  due: number;
   /** The balance's part of the amount, in yuan. */
   balance: number;
 }

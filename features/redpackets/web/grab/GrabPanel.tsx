@@ -1,9 +1,11 @@
 /** The packets that can be grabbed; counts fall and finished packets leave while the page is open. */
+
 import { Button, Center } from '@mantine/core';
 import { ListPanel } from '@platform/web/list/ListPanel.tsx';
 import { useList } from '@platform/web/list/useList';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { AvailablePacket } from '../../contract/packet.ts';
 import { grabList } from '../list.ts';
@@ -12,7 +14,7 @@ import classes from './GrabPanel.module.css';
 import { PacketCard } from './PacketCard.tsx';
 import { useLeaving, useLiveList } from './useLiveList.ts';
 
-const GrabDialog = lazy(() => import('./GrabDialog.tsx'));
+const GrabDialog = lazyPart(() => import('./GrabDialog.tsx'));
 
 export default function GrabPanel({ search }: { search: string }) {
   const view = useList(grabList, search);

@@ -1,17 +1,19 @@
 /** The action on a packet, or its result. */
+
 import { Text } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
 import { notices } from '@platform/web/notices';
 import { loginPath } from '@platform/web/session/redirect';
 import { useSession } from '@platform/web/session/session';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
+import { Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { packetErrors } from '../../contract/errors.ts';
 import type { PacketDetail } from '../../contract/packet.ts';
 import classes from '../drawings/Cover.module.css';
 import { packetPath } from '../path.ts';
 
-const GrabDialog = lazy(() => import('../grab/GrabDialog.tsx'));
+const GrabDialog = lazyPart(() => import('../grab/GrabDialog.tsx'));
 
 /** Specification, section 5. */
 const loginFirst = '请先登录！';

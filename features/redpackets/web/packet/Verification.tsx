@@ -1,14 +1,15 @@
 /** 验证: the hash that was published at sending, and the proof once the seed is published. */
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
 import '@mantine/core/styles/Code.layer.css';
 import { Button, Code, Paper, Text, Title } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PacketDetail } from '../../contract/packet.ts';
 import { provable } from './provable.rules.ts';
 import classes from './Verification.module.css';
 
 // Loaded on demand, because most visitors do not verify.
-const ProofView = lazy(() => import('./ProofView.tsx'));
+const ProofView = lazyPart(() => import('./ProofView.tsx'));
 
 export function Verification({ packet }: { packet: PacketDetail }) {
   const [isChecking, setChecking] = useState(false);

@@ -6,7 +6,7 @@ import { useSession } from '@platform/web/session/session';
 import { IconDice5 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Cover } from '../drawings/Cover.tsx';
-import { type Draft, sampleWishes } from './draft.rules.ts';
+import type { Draft } from './draft.rules.ts';
 import classes from './PreviewPanel.module.css';
 import { type Preview, previewOf } from './preview.rules.ts';
 
@@ -37,7 +37,7 @@ export function PreviewPanel({ draft, children }: { draft: Draft; children: Reac
   const [roll, setRoll] = useState(0);
   const senderName = displayName(useSession(({ userInfo }) => userInfo));
   const preview = previewOf(draft, roll);
-  const message = draft.message.trim() || (sampleWishes[0] ?? '');
+  const message = draft.message.trim();
   return (
     <Stack align="center" gap="md">
       <Box w="min(100%, 15rem)">

@@ -1,4 +1,4 @@
-/** Recipients by user name: Enter adds, Backspace in the empty field removes the last; refused names are explained. */
+/** Recipients by user name or name: Enter adds, Backspace in the empty field removes the last; refused names are explained. */
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { Pill, PillsInput, Text, VisuallyHidden } from '@mantine/core';
@@ -14,12 +14,12 @@ export function useRecipients(names: readonly string[]): Recipient[] {
   const answers = useQueries({
     queries: names.map((username) => query(checkRecipient, { query: { username } })),
   });
-  return names.map((entered, index) => {
+  return names.map((input, index) => {
     const { data, error } = answers[index] ?? {};
-    if (error) return { username: entered, label: entered, state: 'refused', message: error.message };
-    if (!data) return { username: entered, label: entered, state: 'checking' };
+    if (error) return { input, label: input, state: 'refused', message: error.message };
+    if (!data) return { input, label: input, state: 'checking' };
     const { username, name } = data;
-    return { username: entered, label: name === username ? name : `${name}（${username}）`, state: 'known' };
+    return { input, username, label: name === username ? name : `${name}（${username}）`, state: 'known' };
   });
 }
 
@@ -33,7 +33,7 @@ const colors = { checking: 'dimmed', refused: 'var(--mantine-color-error)' } as 
 
 export function RecipientsField({ recipients, error, onChange }: RecipientsFieldProps) {
   const [input, setInput] = useState('');
-  const names = recipients.map(({ username }) => username);
+  const names = recipients.map((recipient) => recipient.input);
   const refused = recipients.filter(({ state }) => state === 'refused');
   const known = recipients.filter(({ state }) => state === 'known');
 
@@ -54,13 +54,13 @@ export function RecipientsField({ recipients, error, onChange }: RecipientsField
     <PillsInput
       label="收红包的人"
       withAsterisk
-      description="输入用户名后按回车添加，可一次粘贴多个"
+      description="输入用户名或姓名后按回车添加，可一次粘贴多个"
       error={
         (error !== null || refused.length > 0) && (
           <>
-            {refused.map(({ username, message }) => (
-              <Text key={username} component="span" inherit display="block">
-                <Verbatim>{username}</Verbatim>：{message}
+            {refused.map(({ input: name, message }) => (
+              <Text key={name} component="span" inherit display="block">
+                <Verbatim>{name}</Verbatim>：{message}
               </Text>
             ))}
             {error}
@@ -70,12 +70,12 @@ export function RecipientsField({ recipients, error, onChange }: RecipientsField
       errorProps={{ role: 'alert' }}
     >
       <Pill.Group>
-        {recipients.map(({ username, label, state }) => (
+        {recipients.map(({ input: name, label, state }) => (
           <Pill
-            key={username}
+            key={name}
             withRemoveButton
-            onRemove={() => remove(username)}
-            removeButtonProps={{ 'aria-label': `移除 ${username}`, 'aria-hidden': false, tabIndex: 0 }}
+            onRemove={() => remove(name)}
+            removeButtonProps={{ 'aria-label': `移除 ${name}`, 'aria-hidden': false, tabIndex: 0 }}
             {...(state === 'known' ? {} : { c: colors[state] })}
             data-verbatim
           >
@@ -90,7 +90,7 @@ export function RecipientsField({ recipients, error, onChange }: RecipientsField
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="done"
-          placeholder={names.length === 0 ? '用户名' : ''}
+          placeholder={names.length === 0 ? '用户名或姓名' : ''}
           onChange={(event) => {
             // The form around the field listens too.
             event.stopPropagation();
@@ -107,7 +107,7 @@ export function RecipientsField({ recipients, error, onChange }: RecipientsField
         />
       </Pill.Group>
       <VisuallyHidden role="status">
-        {known.length > 0 && `已找到 ${known.map(({ username }) => username).join('、')}`}
+        {known.length > 0 && `已找到 ${known.map(({ label }) => label).join('、')}`}
       </VisuallyHidden>
     </PillsInput>
   );

@@ -73,7 +73,11 @@ export function SendForm({ onSent, onRecharge }: SendFormProps) {
     const reason = isPrivate ? pendingReason(recipients) : null;
     if (reason) form.setFieldError('recipients', reason);
     // A retry after a lost answer has the same key; the next packet has another, also with the same values.
-    else mutate({ body, key: keyOf({ body, sentCount }) });
+    else {
+      const recipientNames = isPrivate ? recipients.map(({ input, username = input }) => username) : [];
+      const request = { ...body, recipients: recipientNames };
+      mutate({ body: request, key: keyOf({ body: request, sentCount }) });
+    }
   });
   const bind = (name: 'amount' | 'count' | 'message') => ({
     name,

@@ -1,6 +1,6 @@
 /** Drafts under the rules of the contract and the balance. */
 import { describe, expect, test } from 'vitest';
-import { type Draft, draftSchema, emptyDraft, numberOf } from './draft.rules.ts';
+import { type Draft, draftSchema, emptyDraft, numberOf, sampleWishes } from './draft.rules.ts';
 
 const validDraft: Draft = { ...emptyDraft, amount: '100', count: '4', message: '恭喜发财' };
 
@@ -23,7 +23,7 @@ test.each([
 
 describe('the form of a packet', () => {
   test('reports each missing field', () => {
-    expect(refusals(emptyDraft)).toEqual({
+    expect(refusals({ ...emptyDraft, message: '' })).toEqual({
       amount: '请输入红包金额',
       count: '请输入红包个数',
       message: '请输入祝福语',
@@ -74,3 +74,5 @@ describe('the form of a packet', () => {
     expect(draftSchema(1000).parse(chosen).recipients).toEqual([]);
   });
 });
+
+test('an empty draft has the first sample wish', () => expect(emptyDraft.message).toBe(sampleWishes[0]));

@@ -15,21 +15,24 @@ const draft = z.object({
 });
 export type Draft = z.input<typeof draft>;
 
-export const emptyDraft: Draft = {
-  type: 'random',
-  amount: '',
-  count: '',
-  message: '',
-  sendType: 'public',
-  recipients: [],
-};
+const defaultWish = '恭喜发财，大吉大利';
 
 export const sampleWishes = [
-  '恭喜发财，大吉大利',
+  defaultWish,
   '一线贯古今，好运到身边',
   '匠心常在，福气常来',
   '山河同轴，岁岁平安',
 ];
+
+export const emptyDraft: Draft = {
+  type: 'random',
+  amount: '',
+  count: '',
+  // The first sample wish, which the envelope shows as well.
+  message: defaultWish,
+  sendType: 'public',
+  recipients: [],
+};
 
 /** A number with separators or full-width digits; NaN when there is none. */
 export function numberOf(text: string): number {

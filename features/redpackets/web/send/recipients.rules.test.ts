@@ -15,8 +15,8 @@ test.each([
 ])('%o contains several names: %s', (text, several) => expect(isSeveral(text)).toBe(several));
 
 test('a packet can be sent when every name is known', () => {
-  const one = (state: Recipient['state']): Recipient => ({ username: 'lin', label: 'lin', state });
+  const one = (state: Recipient['state']): Recipient => ({ input: 'lin', label: 'lin', state });
   expect(pendingReason([one('known')])).toBeNull();
-  expect(pendingReason([one('known'), one('checking')])).toBe('正在核对用户名，请稍候');
-  expect(pendingReason([one('checking'), one('refused')])).toBe('请先移除无法使用的用户名');
+  expect(pendingReason([one('known'), one('checking')])).toBe('正在核对收红包的人，请稍候');
+  expect(pendingReason([one('checking'), one('refused')])).toBe('请先移除找不到的收红包的人');
 });

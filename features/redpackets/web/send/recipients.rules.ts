@@ -2,8 +2,10 @@
 import { foldUsername } from '@features/accounts/contract/fields';
 
 export interface Recipient {
-  /** As typed. */
-  username: string;
+  /** A user name or a name, as typed. */
+  input: string;
+  /** The member's user name, once it is known. */
+  username?: string;
   state: 'checking' | 'known' | 'refused';
   /** The displayed text: display name and user name once they are loaded. */
   label: string;
@@ -27,6 +29,6 @@ export function addNames(names: readonly string[], text: string): string[] {
 
 /** Why the packet cannot be sent yet; null when every name is known. */
 export function pendingReason(recipients: readonly Recipient[]): string | null {
-  if (recipients.some(({ state }) => state === 'refused')) return '请先移除无法使用的用户名';
-  return recipients.some(({ state }) => state === 'checking') ? '正在核对用户名，请稍候' : null;
+  if (recipients.some(({ state }) => state === 'refused')) return '请先移除找不到的收红包的人';
+  return recipients.some(({ state }) => state === 'checking') ? '正在核对收红包的人，请稍候' : null;
 }

@@ -1,10 +1,12 @@
 /** An application's progress: steps, timeline, materials, messages, receipt. */
+
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { call } from '@platform/web/api/api';
 import { useCommand } from '@platform/web/api/command';
 import { MessageLog } from '@platform/web/messages/MessageLog.tsx';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { type ApplicationDetail, getApplication } from '../../contract/application.ts';
 import { listMessages, sendMessage } from '../../contract/materials.ts';
@@ -16,7 +18,7 @@ import { ProgressSteps } from './ProgressSteps.tsx';
 import { ProgressTimeline } from './ProgressTimeline.tsx';
 import { SubmittedMaterials } from './SubmittedMaterials.tsx';
 
-const ReceiptCheck = lazy(() => import('./ReceiptCheck.tsx'));
+const ReceiptCheck = lazyPart(() => import('./ReceiptCheck.tsx'));
 
 export function ProgressBoard({ application }: { application: ApplicationDetail }) {
   const { id, status, scholarship, receipt, review_notes } = application;

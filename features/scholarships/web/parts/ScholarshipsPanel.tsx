@@ -1,19 +1,21 @@
 /** The list of scholarships with its filters: search, category, order. */
+
 import { FieldLinks } from '@platform/web/list/FieldLinks.tsx';
 import { FieldSelect } from '@platform/web/list/FieldSelect.tsx';
 import { ListPanel } from '@platform/web/list/ListPanel.tsx';
 import { SearchField } from '@platform/web/list/SearchField.tsx';
 import { ClientOnly } from '@platform/web/page/Hydrated.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ScholarshipListView } from '../list.ts';
 import { failed } from '../messages.ts';
 import { scholarshipsQuery } from '../queries.ts';
 import { ScholarshipCard } from './ScholarshipCard.tsx';
 import classes from './ScholarshipsPanel.module.css';
 
-const ScholarshipDialog = lazy(() => import('./ScholarshipDialog.tsx'));
+const ScholarshipDialog = lazyPart(() => import('./ScholarshipDialog.tsx'));
 
 export function ScholarshipsPanel({ view }: { view: ScholarshipListView }) {
   const { scholarship: chosen } = view.state;

@@ -1,33 +1,23 @@
 /** The categories in one row, centred on the axis, each with its number of products. */
 import { Link } from 'react-router';
-import {
-  type ProductCategory,
-  productCategories,
-  productCategoryIcons,
-  productCategoryNames,
-} from '../../contract/category.ts';
-import type { CategoryEntry } from '../../contract/endpoints.ts';
+import type { ProductCategory } from '../../contract/category.ts';
 import type { ProductListView } from '../list.ts';
+import type { Category } from '../queries.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import classes from './CategoryNav.module.css';
 
 interface CategoryNavProps {
-  /** From the server; the row is shown without counts until they are loaded. */
-  categories: CategoryEntry[] | undefined;
+  categories: readonly Category[];
   chosen: ProductCategory | undefined;
   pathOf: ProductListView['pathOf'];
 }
 
-const defaults = productCategories.map((key) => ({
-  key,
-  name: productCategoryNames[key],
-  icon: productCategoryIcons[key],
-  count: null,
-}));
-
 export function CategoryNav({ categories, chosen, pathOf }: CategoryNavProps) {
-  const all = categories ? categories.reduce((sum, { count }) => sum + count, 0) : null;
-  const entries = [{ key: undefined, name: '全部', icon: 'all', count: all }, ...(categories ?? defaults)];
+  const all = categories.reduce<number | null>(
+    (sum, { count }) => (count === null ? null : (sum ?? 0) + count),
+    null,
+  );
+  const entries = [{ key: undefined, name: '全部', icon: 'all', count: all }, ...categories];
   return (
     <nav aria-label="商品门类" className={classes['nav']}>
       <ul>

@@ -1,9 +1,8 @@
 /** The tab of categories, each with a description and a link to its products. */
-import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import type { ProductCategory } from '../../contract/category.ts';
-import type { CategoryEntry } from '../../contract/endpoints.ts';
 import type { ProductListView } from '../list.ts';
+import type { Category } from '../queries.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import classes from './CategoryTiles.module.css';
 
@@ -21,10 +20,9 @@ export default function CategoryTiles({
   categories,
   pathOf,
 }: {
-  categories: CategoryEntry[] | undefined;
+  categories: readonly Category[];
   pathOf: ProductListView['pathOf'];
 }) {
-  if (!categories) return <Skeleton height="20rem" mt="lg" />;
   return (
     <ul className={classes['tiles']}>
       {categories.map(({ key, name, icon, count }) => (
@@ -33,7 +31,7 @@ export default function CategoryTiles({
             <CategoryIcon name={icon} />
             <h2>{name}</h2>
             <p>{introductions[key]}</p>
-            <span className={classes['count']}>{count} 件作品</span>
+            {count !== null && <span className={classes['count']}>{count} 件作品</span>}
           </Link>
         </li>
       ))}

@@ -1,6 +1,7 @@
 /** Quantity, add to cart, and buy. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { shopErrors } from '../../contract/errors.ts';
 import type { Product } from '../../contract/product.ts';
 import { readQuantity, refusalOf } from '../purchase.rules.ts';
 import { usePurchase } from '../usePurchase.ts';
@@ -12,16 +13,15 @@ export function PurchaseBox({ product }: { product: Product }) {
   const { buy, addToCart: putInCart, busy } = usePurchase(product);
   const quantity = readQuantity(input);
   const refusal = quantity === null ? '请输入不小于 1 的整数' : refusalOf(product.stock, quantity);
-  const soldOut = product.stock === 0;
+  if (product.stock === 0)
+    return (
+      <Button size="md" disabled>
+        {shopErrors.SOLD_OUT.message}
+      </Button>
+    );
   return (
     <div className={classes['box']}>
-      <QuantityInput
-        value={input}
-        stock={product.stock}
-        // The price already shows sold out.
-        error={soldOut ? null : refusal}
-        onChange={setInput}
-      />
+      <QuantityInput value={input} stock={product.stock} error={refusal} onChange={setInput} />
       <div className={classes['actions']}>
         <Button
           size="md"

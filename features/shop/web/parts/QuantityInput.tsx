@@ -37,7 +37,6 @@ export function QuantityInput({ value, stock, error, onChange }: QuantityInputPr
           autoComplete="off"
           maxLength={6}
           value={value}
-          disabled={stock === 0}
           aria-invalid={error !== null}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.currentTarget.value)}

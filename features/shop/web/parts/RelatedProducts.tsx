@@ -8,6 +8,7 @@ import { relatedQuery } from '../queries.ts';
 import { Cover } from './Cover.tsx';
 import { Price } from './Price.tsx';
 import classes from './RelatedProducts.module.css';
+import { StockHint } from './StockHint.tsx';
 
 interface RelatedProductsProps {
   id: string;
@@ -34,6 +35,7 @@ export function RelatedProducts({ id, isModal = false }: RelatedProductsProps) {
                 >
                   <Cover product={product} />
                   <span className={classes['title']}>{product.title}</span>
+                  <StockHint stock={product.stock} />
                   <Price price={product.price} originalPrice={product.price} />
                 </Link>
               </li>

@@ -1,6 +1,5 @@
-/** A day in the browser's own date field; incomplete dates are not reported. */
-import { TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+/** A day of a filter, within its bounds; other days are not reported. */
+import { DateField } from '@platform/web/form/DateField.tsx';
 
 interface DayFieldProps {
   label: string;
@@ -12,19 +11,15 @@ interface DayFieldProps {
 }
 
 export function DayField({ label, value = '', min, max, onChange }: DayFieldProps) {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
   return (
-    <TextInput
-      type="date"
+    <DateField
       aria-label={label}
       leftSection={label}
-      value={text}
+      value={value}
       min={min}
       max={max}
-      onChange={({ currentTarget }) => {
-        setText(currentTarget.value);
-        if (currentTarget.validity.valid) onChange(currentTarget.value || undefined);
+      onChange={(day) => {
+        if (day === '' || (day >= min && day <= max)) onChange(day || undefined);
       }}
     />
   );

@@ -1,5 +1,5 @@
 /** Members registered at a portal. */
-import type { Entry } from '@features/accounts/contract/entry';
+import type { Entry } from '@features/accounts/contract/login';
 
 let count = 0;
 

@@ -1,5 +1,5 @@
 /** Accounts: login, sessions, passwords, names and logout. */
-import { login, logout } from '@features/accounts/contract/entry';
+import { login, logout } from '@features/accounts/contract/login';
 import { readMe } from '@features/accounts/contract/user';
 import type { Page } from '@playwright/test';
 import { call } from './api.ts';

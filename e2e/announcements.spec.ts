@@ -1,6 +1,6 @@
 /** Announcements of the scholarship: members read and download, editors write. */
 import { readFile } from 'node:fs/promises';
-import { login } from '@features/accounts/contract/entry';
+import { login } from '@features/accounts/contract/login';
 import { readDemoAccount } from '@features/accounts/demo';
 import type { AnnouncementDraft } from '@features/announcements/contract/announcement';
 import {

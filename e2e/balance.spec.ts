@@ -6,7 +6,7 @@ import { call } from './api.ts';
 import { chooseMethod, expectPaid, paymentPanel, showWechatCode } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { demoMember } from './members.ts';
-import { orderBy } from './orders.ts';
+import { placeOrderAs } from './orders.ts';
 
 test('the balance pays a part of one order, with the rest by WeChat, and the next order in full', async ({
   visit,
@@ -19,14 +19,14 @@ test('the balance pays a part of one order, with the rest by WeChat, and the nex
   const page = await visit(buyer);
 
   // An order that the balance covers: full payment is offered, partial payment is not.
-  const affordable = await orderBy(buyer, 'yuxian-paper-cut');
+  const affordable = await placeOrderAs(buyer, 'yuxian-paper-cut');
   await page.goto(`/orders/${affordable.id}`);
   const panel = paymentPanel(page);
   await expect(panel.getByRole('radio', { name: /^余额支付/ })).toBeEnabled();
   await expect(panel.getByRole('checkbox', { name: /余额抵扣/ })).toHaveCount(0);
 
   // An order that it doesn't cover.
-  const expensive = await orderBy(buyer, 'carved-red-lacquer-box');
+  const expensive = await placeOrderAs(buyer, 'carved-red-lacquer-box');
   await page.goto(`/orders/${expensive.id}`);
   await chooseMethod(page, 'balance');
   await expect(panel.getByRole('button', { name: /^余额支付/ })).toBeDisabled();

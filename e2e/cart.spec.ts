@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { call } from './api.ts';
 import { cartEntry } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
-import { orderBy } from './orders.ts';
+import { placeOrderAs } from './orders.ts';
 import { productOf } from './products.ts';
 
 interface StoredLine {
@@ -216,7 +216,7 @@ test.describe('stock', () => {
     const summary = page.getByRole('region', { name: '订单摘要' });
     await expect(summary).toContainText(product.title);
 
-    const first = await orderBy(otherBuyer, 'duan-inkstone', product.stock - 1);
+    const first = await placeOrderAs(otherBuyer, 'duan-inkstone', product.stock - 1);
     await page.getByRole('radio', { name: /^自提/ }).click();
     await page.getByLabel('姓名 Name').fill('后来者');
     await page.getByLabel('电话 Phone').fill('23456789');
@@ -227,7 +227,7 @@ test.describe('stock', () => {
     await expect(summary.getByRole('alert')).toContainText('库存仅剩 1');
     await summary.getByRole('button', { name: '改为 1 件' }).click();
 
-    const second = await orderBy(otherBuyer, 'duan-inkstone', 1);
+    const second = await placeOrderAs(otherBuyer, 'duan-inkstone', 1);
     await pay.click();
     await expect(summary.getByRole('alert')).toContainText('商品已售完');
     const { orders } = await call(listOrders, { query: {} }, { token: buyer.token });

@@ -1,12 +1,12 @@
 /** Members: each test registers its own. */
 import { randomBytes } from 'node:crypto';
 import { verifyEmail } from '@features/accounts/contract/email';
-import { type Entry, login, register } from '@features/accounts/contract/entry';
+import { type LoginResult, login, register } from '@features/accounts/contract/login';
 import { readDemoAccount } from '@features/accounts/demo';
 import { call } from './api.ts';
 import { emailTo } from './mailbox.ts';
 
-export interface Member extends Entry {
+export interface Member extends LoginResult {
   password: string;
 }
 
@@ -42,7 +42,7 @@ export async function newMember({ full_name, verified }: NewMember = {}): Promis
 }
 
 /** The local storage of a logged-in member. */
-export function storageOf({ token, user }: Entry): { name: string; value: string }[] {
+export function storageOf({ token, user }: LoginResult): { name: string; value: string }[] {
   return [
     { name: 'token', value: token },
     { name: 'userInfo', value: JSON.stringify(user) },

@@ -1,5 +1,5 @@
 /** Steps of reading and writing news. */
-import { login } from '@features/accounts/contract/entry';
+import { login } from '@features/accounts/contract/login';
 import { readDemoAccount } from '@features/accounts/demo';
 import type { newsChange, newsForm } from '@features/news/contract/form';
 import type { StoredNews } from '@features/news/contract/news';

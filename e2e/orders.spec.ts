@@ -11,13 +11,13 @@ import {
   wechatDialog,
 } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
-import { expireOrder, orderBy } from './orders.ts';
+import { expireOrder, placeOrderAs } from './orders.ts';
 import { productOf } from './products.ts';
 
 test('an order that is not paid in time expires, and its stock is returned', async ({ visit, member }) => {
   const buyer = await member();
   const before = await productOf('zhongni-guqin');
-  const order = await orderBy(buyer, 'zhongni-guqin');
+  const order = await placeOrderAs(buyer, 'zhongni-guqin');
   expect((await productOf('zhongni-guqin')).stock).toBe(before.stock - 1);
   const page = await visit(buyer);
   await page.goto(`/orders/${order.id}`);
@@ -66,7 +66,7 @@ test('a pending order is cancelled after a confirmation, and its products can be
 }) => {
   const buyer = await member();
   const product = await productOf('guangdong-herbal-gourd');
-  await orderBy(buyer, 'guangdong-herbal-gourd');
+  await placeOrderAs(buyer, 'guangdong-herbal-gourd');
   const page = await visit(buyer);
   await page.goto('/orders');
   const order = page.getByRole('article');
@@ -84,7 +84,7 @@ test('a pending order is cancelled after a confirmation, and its products can be
 
 test('only the buyer can open an order', async ({ visit, member, browserErrors }) => {
   const [owner, stranger] = [await member(), await member()];
-  const order = await orderBy(owner, 'rongchang-medicine-pot');
+  const order = await placeOrderAs(owner, 'rongchang-medicine-pot');
   const page = await visit(stranger);
   browserErrors.expectError(/status of 404.*\/api\/orders\//);
   await page.goto(`/orders/${order.id}`);
@@ -99,7 +99,7 @@ test('only the buyer can open an order', async ({ visit, member, browserErrors }
 
 test('the next checkout offers the last address', async ({ visit, member }) => {
   const buyer = await member();
-  await orderBy(buyer, 'hualien-jade-guasha');
+  await placeOrderAs(buyer, 'hualien-jade-guasha');
   const page = await visit(buyer);
   const { id } = await productOf('tongren-herb-drawers');
   await page.goto(`/payment?${new URLSearchParams({ product: JSON.stringify({ id }), quantity: '1' })}`);

@@ -14,7 +14,7 @@ const shippingInfo = {
 } as const;
 
 /** Places an order for a sample product, and returns the page's data. */
-export async function orderBy(
+export async function placeOrderAs(
   member: Member,
   slug: string,
   quantity = 1,

@@ -1,6 +1,6 @@
 /**
  * Every page fits a wide screen and a phone and is accessible. Pages of one kind share their components, so the first of a kind
- * is checked at both widths, one light and one dark, and those `like` it on the phone in dark, the harder of the two.
+ * is checked at both widths, one light and one dark, and those of the same kind on the phone in dark, the harder of the two.
  */
 import { rechargeMissing } from '@features/wallet/contract/recharge';
 import type { Page } from '@playwright/test';
@@ -8,22 +8,22 @@ import { expectAccessible, expectNoSidewaysScroll, setColorScheme } from './acce
 import { openProduct, paymentPath } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { type Member, newMember } from './members.ts';
-import { orderBy } from './orders.ts';
+import { placeOrderAs } from './orders.ts';
 import { productOf } from './products.ts';
-import { envelope, grabbedBy, send, sendForm, sentBy, write } from './redpackets.ts';
-import { applicationBy, draftBy, formPath, scholarshipOf } from './scholarships.ts';
-import { letRechargeExpire, openRecharge, openTopUp, openWithdrawal, rechargeBy } from './wallet.ts';
+import { envelope, grabPacketAs, send, sendForm, sendPacketAs, write } from './redpackets.ts';
+import { submitApplicationAs, createDraftAs, formPath, scholarshipOf } from './scholarships.ts';
+import { letRechargeExpire, openRecharge, openTopUp, openWithdrawal, createRechargeAs } from './wallet.ts';
 
 interface CheckedPage {
   /** Brings the page up; an address is just opened. */
   open: string | ((page: Page, who: Member) => Promise<unknown>);
   /** What must be there before it is looked at. */
-  sign: string | RegExp;
+  text: string | RegExp;
   anonymous?: boolean;
   /** A page of the same kind, which is checked in full. */
-  like?: string;
+  sameKindAs?: string;
   /** What the browser will say, because the page is meant to show a refusal. */
-  refused?: RegExp;
+  expectedError?: RegExp;
 }
 
 async function cartList(): Promise<string> {
@@ -46,169 +46,169 @@ async function withCart(page: Page, address: string): Promise<void> {
 }
 
 const pages: Record<string, CheckedPage> = {
-  home: { open: '/', sign: '以中轴为脉', anonymous: true },
-  about: { open: '/about', sign: '关于我们', anonymous: true },
-  terms: { like: 'about', open: '/legal/terms', sign: '服务条款', anonymous: true },
-  privacy: { like: 'about', open: '/legal/privacy', sign: '隐私政策', anonymous: true },
-  cookies: { like: 'about', open: '/legal/cookies', sign: 'Cookie 说明', anonymous: true },
-  login: { open: '/login', sign: '演示站点，可选一个身份体验', anonymous: true },
-  register: { like: 'login', open: '/register', sign: '注册', anonymous: true },
-  'forgotten password': { like: 'login', open: '/forgot-password', sign: '忘记密码', anonymous: true },
-  'new password': { like: 'login', open: '/reset-password?token=x', sign: '重置密码', anonymous: true },
-  'failed verification': { open: '/verify-email', sign: '链接无效或已过期，请重新获取', anonymous: true },
+  home: { open: '/', text: '以中轴为脉', anonymous: true },
+  about: { open: '/about', text: '关于我们', anonymous: true },
+  terms: { sameKindAs: 'about', open: '/legal/terms', text: '服务条款', anonymous: true },
+  privacy: { sameKindAs: 'about', open: '/legal/privacy', text: '隐私政策', anonymous: true },
+  cookies: { sameKindAs: 'about', open: '/legal/cookies', text: 'Cookie 说明', anonymous: true },
+  login: { open: '/login', text: '演示站点，可选一个身份体验', anonymous: true },
+  register: { sameKindAs: 'login', open: '/register', text: '注册', anonymous: true },
+  'forgotten password': { sameKindAs: 'login', open: '/forgot-password', text: '忘记密码', anonymous: true },
+  'new password': { sameKindAs: 'login', open: '/reset-password?token=x', text: '重置密码', anonymous: true },
+  'failed verification': { open: '/verify-email', text: '链接无效或已过期，请重新获取', anonymous: true },
   'newsletter confirmation': {
-    like: 'failed verification',
+    sameKindAs: 'failed verification',
     open: '/newsletter/confirm?token=x',
-    sign: '确认订阅',
+    text: '确认订阅',
     anonymous: true,
   },
   'failed newsletter confirmation': {
-    like: 'failed verification',
+    sameKindAs: 'failed verification',
     open: '/newsletter/confirm',
-    sign: '链接无效，请重新订阅',
+    text: '链接无效，请重新订阅',
     anonymous: true,
   },
   unsubscribing: {
-    like: 'failed verification',
+    sameKindAs: 'failed verification',
     open: '/newsletter/unsubscribe?token=x',
-    sign: '确认退订',
+    text: '确认退订',
     anonymous: true,
   },
-  missing: { open: '/nowhere', sign: '页面不存在', anonymous: true, refused: /status of 404/ },
-  'empty cart': { like: 'missing', open: '/cart', sign: '购物车还是空的', anonymous: true },
+  missing: { open: '/nowhere', text: '页面不存在', anonymous: true, expectedError: /status of 404/ },
+  'empty cart': { sameKindAs: 'missing', open: '/cart', text: '购物车还是空的', anonymous: true },
   'checkout of a stranger': {
-    like: 'checkout of the cart',
+    sameKindAs: 'checkout of the cart',
     open: async (page) => page.goto(paymentPath(await productOf('peking-mask-guan'))),
-    sign: '登录并支付',
+    text: '登录并支付',
     anonymous: true,
   },
-  'payment of nothing': { like: 'missing', open: '/payment-success', sign: '没有找到订单', anonymous: true },
+  'payment of nothing': { sameKindAs: 'missing', open: '/payment-success', text: '没有找到订单', anonymous: true },
   product: {
     open: async (page) => page.goto(`/library/${(await productOf('peking-mask-bao')).id}`),
-    sign: '立即购买',
+    text: '立即购买',
     anonymous: true,
   },
-  scholarships: { open: '/scholarship', sign: /^共 \d+ 项$/, anonymous: true },
+  scholarships: { open: '/scholarship', text: /^共 \d+ 项$/, anonymous: true },
   'scholarships without a find': {
-    like: 'shop without a find',
+    sameKindAs: 'shop without a find',
     open: '/scholarship?search=飞碟',
-    sign: '没有找到相符的奖学金',
+    text: '没有找到相符的奖学金',
     anonymous: true,
   },
   'scholarship over the list': {
     open: async (page) => page.goto(`/scholarship?scholarship=${(await scholarshipOf('青年学徒传习金')).id}`),
-    sign: '申请条件',
+    text: '申请条件',
     anonymous: true,
   },
   'applications of a stranger': {
-    like: 'missing',
+    sameKindAs: 'missing',
     open: '/scholarship?tab=mine',
-    sign: '请先登录',
+    text: '请先登录',
     anonymous: true,
   },
   'choice of a scholarship': {
-    like: 'missing',
+    sameKindAs: 'missing',
     open: '/scholarship?tab=apply',
-    sign: '请先选择要申请的奖学金',
+    text: '请先选择要申请的奖学金',
   },
   'application form': {
     open: async (page) => page.goto(await formPath('青年学徒传习金')),
-    sign: '填写后自动保存',
+    text: '填写后自动保存',
   },
   'own applications': {
-    like: 'orders',
+    sameKindAs: 'orders',
     async open(page, who) {
-      await draftBy(who, '青年学徒传习金');
+      await createDraftAs(who, '青年学徒传习金');
       await page.goto('/scholarship?tab=mine');
     },
-    sign: '编辑并提交',
+    text: '编辑并提交',
   },
   'application over the list': {
-    like: 'scholarship over the list',
+    sameKindAs: 'scholarship over the list',
     async open(page, who) {
-      const { id } = await applicationBy(who, '青年学徒传习金');
+      const { id } = await submitApplicationAs(who, '青年学徒传习金');
       await page.goto(`/scholarship?tab=mine&application=${id}`);
     },
-    sign: '就读院校',
+    text: '就读院校',
   },
   'progress of an application': {
     async open(page, who) {
-      await applicationBy(who, '青年学徒传习金');
+      await submitApplicationAs(who, '青年学徒传习金');
       await page.goto('/scholarship/application');
     },
-    sign: '核验回执',
+    text: '核验回执',
   },
-  'progress of nothing': { like: 'missing', open: '/scholarship/application', sign: '还没有申请' },
-  shop: { open: '/library', sign: /^共 \d+ 件$/ },
-  'shop as a list': { like: 'shop', open: '/library?mode=list', sign: /^共 \d+ 件$/ },
-  categories: { open: '/library?tab=categories', sign: '土与火、丝与漆，在同一双手里成器。' },
-  'shop without a find': { open: '/library?search=飞碟', sign: '没有找到相符的商品' },
+  'progress of nothing': { sameKindAs: 'missing', open: '/scholarship/application', text: '还没有申请' },
+  shop: { open: '/library', text: /^共 \d+ 件$/ },
+  'shop as a list': { sameKindAs: 'shop', open: '/library?mode=list', text: /^共 \d+ 件$/ },
+  categories: { open: '/library?tab=categories', text: '土与火、丝与漆，在同一双手里成器。' },
+  'shop without a find': { open: '/library?search=飞碟', text: '没有找到相符的商品' },
   'advanced search': {
     async open(page) {
       await page.goto('/library');
       await page.getByRole('button', { name: /高级搜索/ }).click();
     },
-    sign: '仅看有货',
+    text: '仅看有货',
   },
   'product over the list': {
-    like: 'product',
+    sameKindAs: 'product',
     async open(page) {
       const { title } = await productOf('peking-mask-bao');
       await page.goto(`/library?search=${encodeURIComponent(title.slice(0, 4))}`);
       await openProduct(page, title);
     },
-    sign: '作品详情',
+    text: '作品详情',
   },
-  cart: { open: (page) => withCart(page, '/cart'), sign: '去结算' },
-  'checkout of the cart': { open: (page) => withCart(page, '/cart-payment'), sign: '微信扫码支付' },
+  cart: { open: (page) => withCart(page, '/cart'), text: '去结算' },
+  'checkout of the cart': { open: (page) => withCart(page, '/cart-payment'), text: '微信扫码支付' },
   'checkout by PayPal': {
-    like: 'checkout of the cart',
+    sameKindAs: 'checkout of the cart',
     open: (page) => withCart(page, '/paypal-payment'),
-    sign: '以美元结算',
+    text: '以美元结算',
   },
   'checkout with errors': {
     async open(page) {
       await page.goto(paymentPath(await productOf('peking-mask-guan')));
       await page.getByRole('button', { name: /^微信扫码支付/ }).click();
     },
-    sign: /请输入邮政编码/,
+    text: /请输入邮政编码/,
   },
-  'no orders': { like: 'missing', open: '/orders', sign: '还没有订单' },
+  'no orders': { sameKindAs: 'missing', open: '/orders', text: '还没有订单' },
   orders: {
     async open(page, who) {
-      await orderBy(who, 'kunqu-peony-fan');
+      await placeOrderAs(who, 'kunqu-peony-fan');
       await page.goto('/orders');
     },
-    sign: '去支付',
+    text: '去支付',
   },
   order: {
     async open(page, who) {
-      const { id } = await orderBy(who, 'kunqu-peony-fan');
+      const { id } = await placeOrderAs(who, 'kunqu-peony-fan');
       await page.goto(`/orders/${id}`);
     },
-    sign: '订单经过',
+    text: '订单经过',
   },
-  profile: { open: '/profile', sign: '退出所有设备' },
+  profile: { open: '/profile', text: '退出所有设备' },
   wallet: {
     async open(page, who) {
-      await rechargeBy(who, 500);
+      await createRechargeAs(who, 500);
       await page.goto('/wallet');
     },
-    sign: '注册赠送',
+    text: '注册赠送',
   },
   'wallet without a find': {
-    like: 'shop without a find',
+    sameKindAs: 'shop without a find',
     open: '/wallet?direction=out',
-    sign: '没有找到相符的明细',
+    text: '没有找到相符的明细',
   },
-  'balance without movements': { like: 'shop without a find', open: '/wallet?tab=money', sign: '还没有收支' },
+  'balance without movements': { sameKindAs: 'shop without a find', open: '/wallet?tab=money', text: '还没有收支' },
   recharges: {
-    like: 'orders',
+    sameKindAs: 'orders',
     async open(page, who) {
-      await rechargeBy(who, 10_000);
+      await createRechargeAs(who, 10_000);
       await page.goto('/wallet?tab=recharges');
     },
-    sign: '处理中',
+    text: '处理中',
   },
   'recharge dialog with an error': {
     async open(page) {
@@ -216,51 +216,51 @@ const pages: Record<string, CheckedPage> = {
       await openRecharge(page);
       await page.getByRole('button', { name: /^微信扫码支付/ }).click();
     },
-    sign: rechargeMissing,
+    text: rechargeMissing,
   },
   'top-up dialog': {
-    like: 'recharge dialog with an error',
+    sameKindAs: 'recharge dialog with an error',
     async open(page) {
       await page.goto('/wallet?tab=money');
       await openTopUp(page);
     },
-    sign: '其他金额（元）',
+    text: '其他金额（元）',
   },
   'withdrawal dialog': {
-    like: 'recharge dialog with an error',
+    sameKindAs: 'recharge dialog with an error',
     async open(page) {
       await page.goto('/wallet?tab=money');
       await openWithdrawal(page);
     },
-    sign: '收款人姓名',
+    text: '收款人姓名',
   },
   'wallet without withdrawals': {
-    like: 'shop without a find',
+    sameKindAs: 'shop without a find',
     open: '/wallet?tab=withdrawals',
-    sign: '申请提现',
+    text: '申请提现',
   },
   recharge: {
     async open(page, who) {
-      await page.goto(`/wallet/recharges/${(await rechargeBy(who, 1000)).id}`);
+      await page.goto(`/wallet/recharges/${(await createRechargeAs(who, 1000)).id}`);
     },
-    sign: '微信扫码支付',
+    text: '微信扫码支付',
   },
   'failed recharge': {
-    like: 'recharge',
+    sameKindAs: 'recharge',
     async open(page, who) {
-      const { id } = await rechargeBy(who, 1000);
+      const { id } = await createRechargeAs(who, 1000);
       await letRechargeExpire(id);
       await page.goto(`/wallet/recharges/${id}`);
     },
-    sign: '再次充值',
+    text: '再次充值',
   },
   'form of a red packet': {
-    like: 'form of a red packet with errors',
+    sameKindAs: 'form of a red packet with errors',
     async open(page) {
       await page.goto('/redpacket');
       await write(page, { amount: '900', count: '30', message: '福'.repeat(50) });
     },
-    sign: /共 30 份/,
+    text: /共 30 份/,
   },
   'form of a red packet with errors': {
     async open(page) {
@@ -268,41 +268,41 @@ const pages: Record<string, CheckedPage> = {
       await sendForm(page).getByText('私密').click();
       await send(page);
     },
-    sign: '请输入红包金额',
+    text: '请输入红包金额',
   },
   'red packets to grab': {
     async open(page, who) {
-      const { message } = await sentBy(who, { message: '福'.repeat(50), count: 30 });
+      const { message } = await sendPacketAs(who, { message: '福'.repeat(50), count: 30 });
       await page.goto('/redpacket?tab=grab');
       await expect(envelope(page, message).first()).toBeVisible();
     },
-    sign: '抢红包',
+    text: '抢红包',
   },
-  'no red packets yet': { like: 'missing', open: '/redpacket?tab=history', sign: '还没有红包记录' },
+  'no red packets yet': { sameKindAs: 'missing', open: '/redpacket?tab=history', text: '还没有红包记录' },
   'red packets sent': {
-    like: 'orders',
+    sameKindAs: 'orders',
     async open(page, who) {
-      await sentBy(who, { message: '福'.repeat(50) });
+      await sendPacketAs(who, { message: '福'.repeat(50) });
       await page.goto('/redpacket?tab=history');
     },
-    sign: '进行中',
+    text: '进行中',
   },
   'shared red packet': {
     async open(page) {
-      const { id } = await sentBy(await newMember({ full_name: 'Evelyn Whitfield-Zhang of London' }), {});
+      const { id } = await sendPacketAs(await newMember({ full_name: 'Evelyn Whitfield-Zhang of London' }), {});
       await page.goto(`/redpacket/${id}`);
     },
-    sign: '红包抢完或过期后公布',
+    text: '红包抢完或过期后公布',
     anonymous: true,
   },
   'proof of a red packet': {
     async open(page, who) {
-      const { id } = await sentBy(who, { type: 'fixed', amount: 1000, count: 1 });
-      await grabbedBy(who, id);
+      const { id } = await sendPacketAs(who, { type: 'fixed', amount: 1000, count: 1 });
+      await grabPacketAs(who, id);
       await page.goto(`/redpacket/${id}`);
       await page.getByRole('button', { name: '在我的浏览器里验证' }).click();
     },
-    sign: '验证通过：这个红包分得公平。',
+    text: '验证通过：这个红包分得公平。',
   },
 };
 
@@ -310,13 +310,13 @@ const wideScreen = { viewport: { width: 1280, height: 800 }, scheme: 'light' } a
 const phone = { viewport: { width: 375, height: 812 }, scheme: 'dark' } as const;
 
 /** Opens a page and checks it: in full, or on the phone alone. */
-async function check(page: Page, who: Member, { open, sign, like }: CheckedPage): Promise<void> {
+async function check(page: Page, who: Member, { open, text, sameKindAs }: CheckedPage): Promise<void> {
   await page.setViewportSize(wideScreen.viewport);
   await page.emulateMedia({ colorScheme: wideScreen.scheme });
   await (typeof open === 'string' ? page.goto(open) : open(page, who));
-  await expect(page.getByText(sign).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
-  if (like === undefined) await expectAccessible(page);
+  if (sameKindAs === undefined) await expectAccessible(page);
   await page.setViewportSize(phone.viewport);
   await setColorScheme(page, phone.scheme);
   await expectNoSidewaysScroll(page);
@@ -324,8 +324,8 @@ async function check(page: Page, who: Member, { open, sign, like }: CheckedPage)
 }
 
 /** One browser checks the pages of a kind, one after the other: it need not fetch what they share again. */
-const kinds = Map.groupBy(Object.entries(pages), ([name, { like = name, anonymous = false }]) =>
-  anonymous ? `${like}, anonymous` : like,
+const kinds = Map.groupBy(Object.entries(pages), ([name, { sameKindAs = name, anonymous = false }]) =>
+  anonymous ? `${sameKindAs}, anonymous` : sameKindAs,
 );
 
 for (const [kind, checked] of kinds) {
@@ -338,13 +338,13 @@ for (const [kind, checked] of kinds) {
     const who = await member();
     const page = await visit(checked.some(([, { anonymous }]) => anonymous) ? null : who);
     for (const [name, checkedPage] of checked) {
-      if (checkedPage.refused) browserErrors.expectError(checkedPage.refused);
+      if (checkedPage.expectedError) browserErrors.expectError(checkedPage.expectedError);
       await test.step(name, () => check(page, who, checkedPage));
     }
   });
 }
 
 test('a page like another names one that is checked in full', () => {
-  const checkedInFull = Object.keys(pages).filter((name) => pages[name]?.like === undefined);
-  for (const { like } of Object.values(pages)) if (like) expect(checkedInFull).toContain(like);
+  const checkedInFull = Object.keys(pages).filter((name) => pages[name]?.sameKindAs === undefined);
+  for (const { sameKindAs } of Object.values(pages)) if (sameKindAs) expect(checkedInFull).toContain(sameKindAs);
 });

@@ -6,11 +6,11 @@ import { execute, runJob } from './jobs.ts';
 import {
   envelope,
   grab,
-  grabbedBy,
+  grabPacketAs,
   historyRow,
   send,
   sendForm,
-  sentBy,
+  sendPacketAs,
   uniqueMessage,
   write,
 } from './redpackets.ts';
@@ -165,14 +165,14 @@ test('a late visitor sees that the packet is finished, and every browser can ver
 }) => {
   browserErrors.expectError(/status of 409/);
   const [giver, quick, lucky, late] = await Promise.all([member(), member(), member(), member()]);
-  const { id } = await sentBy(giver, { amount: 50, count: 2 });
+  const { id } = await sendPacketAs(giver, { amount: 50, count: 2 });
   // This page gets no live message and has loaded all its data: it stays outdated.
   const page = await visit(late);
   await page.routeWebSocket(/\/api\/live/, () => {});
   await page.goto(`/redpacket/${id}`, { waitUntil: 'networkidle' });
   await expect(page.getByText('剩 2 / 2 个')).toBeVisible();
   await expect(page.getByText('红包抢完或过期后公布')).toBeVisible();
-  const shares = [(await grabbedBy(quick, id)).amount, (await grabbedBy(lucky, id)).amount];
+  const shares = [(await grabPacketAs(quick, id)).amount, (await grabPacketAs(lucky, id)).amount];
   const failed = await grab(page);
   await expect(failed.getByRole('status')).toHaveText('红包已被抢完或您来晚了！');
   await expectAccessible(page);
@@ -187,8 +187,8 @@ test('a late visitor sees that the packet is finished, and every browser can ver
 
 test('an incorrect proof shows an error', async ({ visit, member }) => {
   const [giver, taker] = [await member(), await member()];
-  const { id } = await sentBy(giver, { amount: 9, count: 1 });
-  await grabbedBy(taker, id);
+  const { id } = await sendPacketAs(giver, { amount: 9, count: 1 });
+  await grabPacketAs(taker, id);
   const page = await visit(giver);
   await page.route(`**/api/red-packets/${id}`, async (route) => {
     const answer = await route.fetch();
@@ -208,7 +208,7 @@ test('an open list updates counts, removes finished packets and announces new on
 }) => {
   const [giver, first, second, reader] = await Promise.all([member(), member(), member(), member()]);
   const text = uniqueMessage();
-  const { id } = await sentBy(giver, { amount: 30, count: 2, message: text });
+  const { id } = await sendPacketAs(giver, { amount: 30, count: 2, message: text });
   const [list, single] = [await visit(reader), await visit(await member())];
   await list.goto('/redpacket?tab=grab');
   await single.goto(`/redpacket/${id}`);
@@ -217,25 +217,25 @@ test('an open list updates counts, removes finished packets and announces new on
   await expect(single.getByText('还没有人抢到，第一个会是谁？')).toBeVisible();
 
   // The page has joined its room when the first count changes.
-  await grabbedBy(first, id);
+  await grabPacketAs(first, id);
   await expect(card).toContainText('剩 1 / 2 个');
   await expect(single.getByText('剩 1 / 2 个')).toBeVisible();
   await expect(single.getByRole('listitem').filter({ hasText: first.user.username })).toBeVisible();
 
-  await grabbedBy(second, id);
+  await grabPacketAs(second, id);
   await expect(card).toHaveCount(0);
   await expect(single.getByText('已抢完')).toBeVisible();
   await expect(single.getByRole('button', { name: '在我的浏览器里验证' })).toBeVisible();
 
   const next = uniqueMessage();
-  await sentBy(giver, { message: next });
+  await sendPacketAs(giver, { message: next });
   await list.getByRole('button', { name: /^\d+ 个新红包$/ }).click();
   await expect(envelope(list, next)).toBeVisible();
 });
 
 test('an open page shows returned beans', async ({ visit, member }) => {
   const giver = await member();
-  const { id } = await sentBy(giver, { amount: 60, count: 2 });
+  const { id } = await sendPacketAs(giver, { amount: 60, count: 2 });
   const page = await visit(giver);
   await page.goto('/redpacket?tab=history');
   await expect(page.getByRole('region', { name: '余额' })).toContainText('940');
@@ -248,7 +248,7 @@ test('an open page shows returned beans', async ({ visit, member }) => {
 test('an anonymous visitor sees a shared packet, logs in and grabs it', async ({ visit, member }) => {
   const [giver, taker] = [await member({ full_name: '王桥' }), await member()];
   const text = uniqueMessage();
-  const { id } = await sentBy(giver, { type: 'fixed', amount: 10, count: 2, message: text });
+  const { id } = await sendPacketAs(giver, { type: 'fixed', amount: 10, count: 2, message: text });
   const page = await visit(null, phone);
   const answer = await page.goto(`/redpacket/${id}`);
   expect(answer?.status()).toBe(200);

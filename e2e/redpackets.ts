@@ -25,7 +25,7 @@ export const historyRow = (page: Page, message: string): Locator =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: message });
 
 /** Sends a packet through the API. */
-export function sentBy({ token }: Member, values: Partial<PacketForm>): Promise<PacketDetail> {
+export function sendPacketAs({ token }: Member, values: Partial<PacketForm>): Promise<PacketDetail> {
   const body: PacketForm = {
     type: 'random',
     amount: 100,
@@ -39,7 +39,7 @@ export function sentBy({ token }: Member, values: Partial<PacketForm>): Promise<
 }
 
 /** Grabs a share through the API. */
-export function grabbedBy({ token }: Member, id: string): Promise<GrabResult> {
+export function grabPacketAs({ token }: Member, id: string): Promise<GrabResult> {
   return call(grabPacket, { params: { id } }, { token });
 }
 

@@ -1,6 +1,6 @@
 /** Steps of applicants and staff in the review. */
 import { randomBytes } from 'node:crypto';
-import { login } from '@features/accounts/contract/entry';
+import { login } from '@features/accounts/contract/login';
 import { readDemoAccount } from '@features/accounts/demo';
 import { addReviewer, listReviewers } from '@features/reviews/contract/reviewer';
 import { getReviewSettings, updateReviewSettings } from '@features/reviews/contract/settings';

@@ -6,8 +6,8 @@ import { call } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 import {
-  applicationBy,
-  draftBy,
+  submitApplicationAs,
+  createDraftAs,
   field,
   fillForm,
   form,
@@ -164,7 +164,7 @@ test('an applicant follows an application, writes a message, checks the receipt,
   member,
 }) => {
   const student = await member();
-  const { application_number } = await applicationBy(student, open);
+  const { application_number } = await submitApplicationAs(student, open);
   const page = await visit(student);
   await page.goto('/scholarship/application');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(open);
@@ -227,7 +227,7 @@ test('a form that is only opened is no draft, and invalid fields are marked', as
 
 test('a draft is found again, edited and deleted', async ({ visit, member }) => {
   const student = await member();
-  await draftBy(student, open);
+  await createDraftAs(student, open);
   const page = await visit(student);
   await page.goto('/scholarship?tab=mine');
   await page.getByRole('link', { name: '编辑并提交' }).click();

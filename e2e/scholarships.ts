@@ -29,15 +29,15 @@ export const formValues = {
 } as const;
 
 /** Creates a draft with all required fields. */
-export async function draftBy(member: Member, title: string): Promise<ApplicationDetail> {
+export async function createDraftAs(member: Member, title: string): Promise<ApplicationDetail> {
   const { id } = await scholarshipOf(title);
   const body = { ...formValues, scholarship_id: id, status: 'draft' } as const;
   return call(createApplication, { body }, { token: member.token, key: randomUUID() });
 }
 
 /** Submits an application. */
-export async function applicationBy(member: Member, title: string): Promise<ApplicationDetail> {
-  const { id } = await draftBy(member, title);
+export async function submitApplicationAs(member: Member, title: string): Promise<ApplicationDetail> {
+  const { id } = await createDraftAs(member, title);
   return call(submitApplication, { params: { id }, body: {} }, { token: member.token });
 }
 

@@ -4,7 +4,7 @@ import { topUpOutOfRange } from '@features/wallet/contract/recharge';
 import { call } from './api.ts';
 import { chooseMethod, expectPaid, paymentPanel, showWechatCode } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
-import { orderBy } from './orders.ts';
+import { placeOrderAs } from './orders.ts';
 import { staffMember } from './reviews.ts';
 import { account, movements, openTopUp, openWithdrawal } from './wallet.ts';
 
@@ -44,7 +44,7 @@ test('a member tops up, pays a part of an order, and withdraws the rest', async 
   await expect(account(page, '余额')).toContainText('¥40.00');
 
   // What is held for the withdrawal can't pay the order.
-  const order = await orderBy(buyer, 'carved-red-lacquer-box');
+  const order = await placeOrderAs(buyer, 'carved-red-lacquer-box');
   await page.goto(`/orders/${order.id}`);
   await chooseMethod(page, 'wechat');
   await paymentPanel(page).getByRole('checkbox', { name: '用余额抵扣 ¥60.00' }).check();

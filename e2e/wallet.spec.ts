@@ -23,7 +23,7 @@ import {
   openRecharge,
   option,
   rechargeButton,
-  rechargeBy,
+  createRechargeAs,
   rechargeDialog,
   recharges,
 } from './wallet.ts';
@@ -195,7 +195,7 @@ test('a lost response and a second click create one recharge', async ({ visit, m
 
 test('a recharge that is not paid in time fails, and can be repeated', async ({ visit, member }) => {
   const buyer = await member();
-  const { id } = await rechargeBy(buyer, 500);
+  const { id } = await createRechargeAs(buyer, 500);
   const page = await visit(buyer);
   await page.goto('/wallet?tab=recharges');
   await expect(recharges(page)).toContainText('处理中');
@@ -269,7 +269,7 @@ test('a wallet that fails to load shows an error and a retry button', async ({
 });
 
 test('a recharge of another member is not found', async ({ visit, member, browserErrors }) => {
-  const { id, number } = await rechargeBy(await member(), 100);
+  const { id, number } = await createRechargeAs(await member(), 100);
   browserErrors.expectError(/status of 404/);
   const page = await visit(await member());
   await page.goto(`/wallet/recharges/${id}`);

@@ -56,7 +56,7 @@ export const movements = (page: Page): Locator => rows(page, '明细');
 export const recharges = (page: Page): Locator => rows(page, '充值记录');
 
 /** Creates an unpaid recharge. */
-export async function rechargeBy({ token }: Member, amount: number): Promise<Recharge> {
+export async function createRechargeAs({ token }: Member, amount: number): Promise<Recharge> {
   return call(createRecharge, { body: { amount } }, { token, key: randomUUID() });
 }
 

@@ -13,12 +13,12 @@ import {
 } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './members.ts';
-import { orderBy } from './orders.ts';
+import { placeOrderAs } from './orders.ts';
 import { productOf } from './products.ts';
 import { control } from './simulator.ts';
 
 async function openOrder(page: Page, member: Member, slug: string) {
-  const order = await orderBy(member, slug);
+  const order = await placeOrderAs(member, slug);
   await page.goto(`/orders/${order.id}`);
   return order;
 }

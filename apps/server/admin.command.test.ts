@@ -1,6 +1,6 @@
 /** `npm run admin`. */
 import { PassThrough } from 'node:stream';
-import { login } from '@features/accounts/contract/entry';
+import { login } from '@features/accounts/contract/login';
 import { readMe } from '@features/accounts/contract/user';
 import { registerMember, someRegistration } from '@features/accounts/factory';
 import { operatorId } from '@features/accounts/operator';

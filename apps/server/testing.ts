@@ -34,8 +34,8 @@ export interface Person extends Caller {
 /** The portal itself calls as an anonymous visitor. */
 export interface TestPortal extends Kernel, Caller {
   clock: TestClock;
-  /** Letters sent so far, the newest last. */
-  letters: Email[];
+  /** Emails sent so far, the newest last. */
+  emails: Email[];
   /** Puts a new member there, logged in; without a password, whose hashing would take most of a test's time. */
   person(role?: Role, columns?: PersonColumns): Promise<Person>;
   /** The caller with a role, the same one each time; `anonymous` has no token. */
@@ -63,7 +63,7 @@ export async function testPortal(
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-'));
   const database = await createTestDatabase();
   const clock = testClock();
-  const letters: Email[] = [];
+  const emails: Email[] = [];
   const env = kernelEnvironment.parse({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
@@ -77,7 +77,7 @@ export async function testPortal(
     databaseUrl: database.url,
     clock,
     log: openLog('silent'),
-    mail: { send: async (letter) => void letters.push(letter) },
+    mail: { send: async (email) => void emails.push(email) },
   });
   await compose(kernel, { payments: noPayments, ...options });
   await kernel.start();
@@ -88,7 +88,7 @@ export async function testPortal(
     ...kernel,
     ...anonymous,
     clock,
-    letters,
+    emails,
     async person(role = 'user', columns = {}) {
       const [member] = await insertMembers(kernel.portal, 1, { ...columns, role });
       if (!member) throw new Error('no member was created');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { login as loginEndpoint, registration } from './entry.ts';
+import { login as loginEndpoint, registration } from './login.ts';
 import {
   email,
   foldUsername,

@@ -3,7 +3,7 @@ import { Failure } from '@platform/server/http/failure';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertNoDemoPasswords } from '../../../apps/server/boot.ts';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
-import { login } from '../contract/entry.ts';
+import { login } from '../contract/login.ts';
 import { changePassword } from '../contract/password.ts';
 import { readMe } from '../contract/user.ts';
 import { createAdmin } from './admin.ts';
@@ -29,7 +29,7 @@ const staff = {
 describe('createAdmin', () => {
   it('creates an account with a role and a verified address, also under a reserved name', async () => {
     expect(await createAdmin(portal.portal, staff)).toMatchObject({ username: 'admin', role: 'admin' });
-    expect(portal.letters.filter(({ to }) => to === staff.email)).toEqual([]);
+    expect(portal.emails.filter(({ to }) => to === staff.email)).toEqual([]);
     const { token } = await portal.ok(login, { body: { login: staff.email, password: staff.password } });
     expect(await portal.ok(readMe, {}, { token })).toMatchObject({ role: 'admin', email_verified: true });
   });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { email, newPassword, username } from '../contract/fields.ts';
 import type { UserInfo } from '../contract/user.ts';
 import { openContext } from './context.ts';
-import { register } from './entry.actions.ts';
+import { register } from './login.actions.ts';
 import { deleteSessions } from './sessions.store.ts';
 import { setRole } from './store.ts';
 

@@ -5,7 +5,7 @@ import { after } from '@platform/server/clock';
 import type { Services } from '@platform/server/portal';
 import type { Caller } from '@platform/server/testing/caller';
 import { eq } from 'drizzle-orm';
-import { type Entry, type Registration, register } from '../contract/entry.ts';
+import { type LoginResult, type Registration, register } from '../contract/login.ts';
 import { signingSecret } from './auth.ts';
 import { sessionLifetime } from './rules.ts';
 import { sessions, users } from './tables.ts';
@@ -23,7 +23,7 @@ export function someRegistration(overrides: Partial<Registration> = {}): Registr
 export async function registerMember(
   portal: Pick<Caller, 'ok'>,
   overrides: Partial<Registration> = {},
-): Promise<Entry> {
+): Promise<LoginResult> {
   const body = someRegistration(overrides);
   // Many members without throttling: each fifty come from another network.
   const address = registered < 50 ? '127.0.0.1' : `10.0.${Math.floor(registered / 50)}.1`;

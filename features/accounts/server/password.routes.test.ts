@@ -2,7 +2,7 @@
 import { expectRefused } from '@platform/server/testing/caller';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
-import { login, register } from '../contract/entry.ts';
+import { login, register } from '../contract/login.ts';
 import { changePassword, requestPasswordReset, resetPassword } from '../contract/password.ts';
 import { readMe } from '../contract/user.ts';
 import { registerMember, someRegistration } from './factory.ts';
@@ -29,7 +29,7 @@ describe('changePassword', () => {
     expect((await portal.call(readMe, {}, { token: other })).status).toBe(401);
     expect((await enter(body.username, body.password)).status).toBe(401);
     expect((await enter(body.username, 'another password')).status).toBe(200);
-    expect(portal.letters.findLast(({ to }) => to === body.email)?.subject).toBe('您的中轴密码已修改');
+    expect(portal.emails.findLast(({ to }) => to === body.email)?.subject).toBe('您的中轴密码已修改');
   });
 
   it('refuses a common password, in any case', async () => {
@@ -65,27 +65,27 @@ describe('changePassword', () => {
 
 /** Requests a reset; the token of the email, or null when none was sent. */
 async function resetToken(email: string, address = '127.0.0.1'): Promise<string | null> {
-  const before = portal.letters.length;
+  const before = portal.emails.length;
   await portal.call(requestPasswordReset, { body: { email } }, { address });
   await portal.portal.jobs.run(sendReset, { email });
-  const letter = portal.letters.slice(before).find(({ to }) => to === email);
-  return /\/reset-password\?token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? null;
+  const sent = portal.emails.slice(before).find(({ to }) => to === email);
+  return /\/reset-password\?token=(\S+)/.exec(sent?.text ?? '')?.[1] ?? null;
 }
 
 describe('requestPasswordReset', () => {
   it('answers alike for known and unknown addresses, and sends emails only to known ones', async () => {
     const { user } = await registerMember(portal);
-    const before = portal.letters.length;
+    const before = portal.emails.length;
     const ask = async (email: string) => {
       const { headers: _, ...answer } = await portal.call(requestPasswordReset, { body: { email } });
       return answer;
     };
     expect(await ask(user.email.toUpperCase())).toEqual(await ask('nobody@nowhere.example'));
     // The call itself does the same for both: it sends a job.
-    expect(portal.letters.slice(before)).toEqual([]);
+    expect(portal.emails.slice(before)).toEqual([]);
     for (const email of [user.email, 'nobody@nowhere.example'])
       await portal.portal.jobs.run(sendReset, { email });
-    expect(portal.letters.slice(before).map(({ to }) => to)).toEqual([user.email]);
+    expect(portal.emails.slice(before).map(({ to }) => to)).toEqual([user.email]);
   });
 
   it('TOO_MANY_ATTEMPTS: limits emails, to known and unknown addresses alike', async () => {

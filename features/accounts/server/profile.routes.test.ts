@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
 import { changeEmail, requestEmailVerification, verifyEmail } from '../contract/email.ts';
-import { login, register } from '../contract/entry.ts';
+import { login, register } from '../contract/login.ts';
 import { requestPasswordReset } from '../contract/password.ts';
 import { readMe, updateMe } from '../contract/user.ts';
 import { registerMember, someRegistration } from './factory.ts';
@@ -19,7 +19,7 @@ const day = 24 * 3_600_000;
 
 /** The token in the latest email to an address. */
 function mailedToken(email: string): string {
-  const text = portal.letters.findLast(({ to }) => to === email)?.text ?? '';
+  const text = portal.emails.findLast(({ to }) => to === email)?.text ?? '';
   return decodeURIComponent(/token=(\S+)/.exec(text)?.[1] ?? 'none');
 }
 
@@ -127,7 +127,7 @@ describe('changeEmail', () => {
     const change = { email: email.toUpperCase(), password: body.password };
     const answer = await portal.call(changeEmail, { body: change }, { token });
     expect(answer).toMatchObject({ status: 200, data: { email, email_verified: false } });
-    expect(portal.letters.slice(-2).map(({ to }) => to)).toEqual([body.email, email]);
+    expect(portal.emails.slice(-2).map(({ to }) => to)).toEqual([body.email, email]);
     await portal.call(verifyEmail, { body: { token: mailedToken(email) } });
     expect((await portal.ok(readMe, {}, { token })).email_verified).toBe(true);
     const byNew = await portal.call(login, { body: { login: email, password: body.password } });
@@ -179,11 +179,11 @@ describe('changeEmail', () => {
 describe('requestEmailVerification', () => {
   it('sends the email again', async () => {
     const { token, user } = await registerMember(portal);
-    const before = portal.letters.length;
+    const before = portal.emails.length;
     const answer = await portal.call(requestEmailVerification, {}, { token });
     expect(answer).toMatchObject({ status: 200, message: '验证邮件已发送，请查收' });
-    expect(portal.letters).toHaveLength(before + 1);
-    expect(portal.letters.at(-1)?.to).toBe(user.email);
+    expect(portal.emails).toHaveLength(before + 1);
+    expect(portal.emails.at(-1)?.to).toBe(user.email);
   });
 
   it('EMAIL_ALREADY_VERIFIED: sends nothing', async () => {

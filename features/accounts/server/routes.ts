@@ -1,13 +1,13 @@
 /** The accounts' endpoints and their actions. */
 import type { Caller, Origin, Portal } from '@platform/server/portal';
 import * as emails from '../contract/email.ts';
-import { listDemoAccounts, login, logout, register } from '../contract/entry.ts';
+import { listDemoAccounts, login, logout, register } from '../contract/login.ts';
 import { changePassword, requestPasswordReset, resetPassword } from '../contract/password.ts';
 import { endAllSessions, endSession, listSessions } from '../contract/sessions.ts';
 import { readMe, updateMe } from '../contract/user.ts';
 import type { Context } from './context.ts';
 import { readDemoAccounts } from './demo.ts';
-import * as entry from './entry.actions.ts';
+import * as logins from './login.actions.ts';
 import { assertNotReserved } from './names.ts';
 import * as passwords from './password.actions.ts';
 import * as profile from './profile.actions.ts';
@@ -22,9 +22,9 @@ export function mountRoutes(
 ): void {
   portal.route(register, async ({ body, origin }) => {
     await assertNotReserved(portal.db, body.full_name ?? '');
-    return entry.register(ctx, body, origin);
+    return logins.register(ctx, body, origin);
   });
-  portal.route(login, ({ body, origin }) => entry.login(ctx, body, origin));
+  portal.route(login, ({ body, origin }) => logins.login(ctx, body, origin));
   portal.route(logout, async ({ origin }) => {
     const caller = await authenticate(origin);
     if (caller) await sessions.logout(ctx, caller);

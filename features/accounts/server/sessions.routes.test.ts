@@ -1,7 +1,7 @@
 /** Listing and ending one's own sessions. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
-import { login } from '../contract/entry.ts';
+import { login } from '../contract/login.ts';
 import { endAllSessions, endSession, listSessions } from '../contract/sessions.ts';
 import { readMe } from '../contract/user.ts';
 import { registerMember, someRegistration } from './factory.ts';

@@ -5,7 +5,7 @@ import { page } from '@platform/web/page/page';
 import { safeRedirect } from '@platform/web/session/redirect';
 import { useSession } from '@platform/web/session/session';
 import { Navigate } from 'react-router';
-import { login } from '../contract/entry.ts';
+import { login } from '../contract/login.ts';
 import { useAddressQuery } from './addressQuery.ts';
 import { DemoAccounts } from './parts/DemoAccounts.tsx';
 import { EntryFrame } from './parts/EntryFrame.tsx';

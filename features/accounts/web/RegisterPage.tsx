@@ -4,9 +4,9 @@ import { page } from '@platform/web/page/page';
 import { safeRedirect } from '@platform/web/session/redirect';
 import { useSession } from '@platform/web/session/session';
 import { Navigate } from 'react-router';
-import { register } from '../contract/entry.ts';
+import { register } from '../contract/login.ts';
 import { useAddressQuery } from './addressQuery.ts';
-import { storeLogin } from './entry.ts';
+import { storeLogin } from './login.ts';
 import { EntryFrame } from './parts/EntryFrame.tsx';
 
 export const handle = page({

@@ -5,10 +5,10 @@ import { useCommand } from '@platform/web/api/command';
 import type { ApiError } from '@platform/web/api/failure';
 import { useSession } from '@platform/web/session/session';
 import { useQuery } from '@tanstack/react-query';
-import { login } from '../contract/entry.ts';
+import { login } from '../contract/login.ts';
 import { listSessions } from '../contract/sessions.ts';
 import { readMe } from '../contract/user.ts';
-import { loginRefusal, storeLogin } from './entry.ts';
+import { loginRefusal, storeLogin } from './login.ts';
 
 /** Logs in; a refusal forgets everything about the visitor (specification, section 4). */
 export function useLogin(onError: (error: ApiError) => void) {

@@ -1,7 +1,7 @@
 /** Covers: accepted files, sizes, and removal. */
 
 import type { Person } from '@apps/server/testing';
-import { login, register } from '@features/accounts/contract/entry';
+import { login, register } from '@features/accounts/contract/login';
 import { someRegistration } from '@features/accounts/factory';
 import { expectRefused } from '@platform/server/testing/caller';
 import { blackPng } from '@platform/server/testing/pictures';

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.portal.stop());
 beforeEach(() => {
-  fixture.portal.letters.length = 0;
+  fixture.portal.emails.length = 0;
 });
 
 const mailing = job({ name: 'mail-news', data: z.object({ item: z.uuid() }) });
@@ -36,21 +36,21 @@ describe("a member's item", () => {
   it('is sent once, when an editor has approved it', async () => {
     const { id } = await fixture.publish(member, { title: '会员来稿' });
     await mail(id);
-    expect(fixture.portal.letters).toEqual([]);
+    expect(fixture.portal.emails).toEqual([]);
     for (const approved of [true, false, true]) await approve(id, approved);
-    expect(fixture.portal.letters).toEqual([]);
+    expect(fixture.portal.emails).toEqual([]);
     const other = await fixture.publish(member, { title: '会员又来稿' });
     for (let round = 0; round < 2; round += 1) await approve(other.id);
     await mail(other.id);
     await mail(other.id);
-    expect(fixture.portal.letters).toHaveLength(2);
+    expect(fixture.portal.emails).toHaveLength(2);
   });
 
   it('is not sent when it is approved while hidden', async () => {
     const { id } = await fixture.publish(member);
     await editor.ok(moderateNews, { params: { id }, body: { hidden: true, approved: true } });
     await mail(id);
-    expect(fixture.portal.letters).toEqual([]);
+    expect(fixture.portal.emails).toEqual([]);
   });
 });
 
@@ -58,21 +58,21 @@ describe('a published item', () => {
   it('is sent to the subscribers of its category, with its absolute address', async () => {
     const { id } = await fixture.publish(author, { title: '写给读者' });
     await mail(id);
-    expect(fixture.portal.letters).toHaveLength(2);
-    const [letter] = fixture.portal.letters;
-    expect(JSON.stringify(letter)).toContain('写给读者');
-    expect(JSON.stringify(letter)).toContain(`${fixture.portal.portal.publicUrl}/news/${id}`);
+    expect(fixture.portal.emails).toHaveLength(2);
+    const [email] = fixture.portal.emails;
+    expect(JSON.stringify(email)).toContain('写给读者');
+    expect(JSON.stringify(email)).toContain(`${fixture.portal.portal.publicUrl}/news/${id}`);
   });
 
   it('is not sent to subscribers of other categories', async () => {
     const { id } = await fixture.publish(author, { category: 'academic' });
     await mail(id);
-    expect(fixture.portal.letters).toEqual([]);
+    expect(fixture.portal.emails).toEqual([]);
   });
 
   it('is sent once, even when published again with the same key, edited or shown again', async () => {
     const body = someNews();
-    const send = () => author.call(publishNews, { body }, { key: 'letter' });
+    const send = () => author.call(publishNews, { body }, { key: 'same-key' });
     const [{ data: item }] = await Promise.all([send(), send()]);
     const { id, revision } = item;
     await mail(id);
@@ -80,7 +80,7 @@ describe('a published item', () => {
     await author.call(updateNews, { params: { id }, body: change });
     for (const hidden of [true, false]) await editor.call(moderateNews, { params: { id }, body: { hidden } });
     await mail(id);
-    expect(fixture.portal.letters).toHaveLength(2);
+    expect(fixture.portal.emails).toHaveLength(2);
   });
 
   it.each([
@@ -90,6 +90,6 @@ describe('a published item', () => {
     const { id } = await fixture.publish(author);
     expect((await act(id)).status).toBe(200);
     await mail(id);
-    expect(fixture.portal.letters).toEqual([]);
+    expect(fixture.portal.emails).toEqual([]);
   });
 });

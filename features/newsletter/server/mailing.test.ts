@@ -32,7 +32,7 @@ afterEach(async () => {
   await db.delete(newsletterIssues);
   await db.delete(newsletterSubscriptions);
   await db.execute(sql`delete from jobs.job`);
-  portal.letters.length = 0;
+  portal.emails.length = 0;
 });
 
 function someNews(overrides: Partial<AnnouncedNews> = {}): AnnouncedNews {
@@ -53,7 +53,7 @@ async function announce(news: AnnouncedNews): Promise<void> {
 const send = (news: AnnouncedNews) => portal.portal.jobs.run(mailNews, { item: news.id });
 const emailOf = (at: number) => `reader-${at}@readers.example`;
 const everyone = Array.from({ length: count }, (_, at) => emailOf(at + 1)).sort();
-const written = () => portal.letters.map(({ to }) => to).sort();
+const written = () => portal.emails.map(({ to }) => to).sort();
 
 async function queued(name: string): Promise<number> {
   const { rows } = await portal.portal.db.execute<{ n: number }>(
@@ -80,12 +80,12 @@ describe('announceNews', () => {
     await announce(news);
     await send(news);
     expect(written()).toEqual(everyone);
-    const [email] = portal.letters;
+    const [email] = portal.emails;
     expect(email?.subject).toBe('【文化传承】中轴线上的 春分');
     expect(email?.text).toContain(news.summary);
     expect(email?.text).toContain(news.url);
     expect(email?.text).toContain(email?.unsubscribe ?? 'none');
-    expect(new Set(portal.letters.map(({ unsubscribe: address }) => address)).size).toBe(count);
+    expect(new Set(portal.emails.map(({ unsubscribe: address }) => address)).size).toBe(count);
   });
 
   it('is rolled back with the publishing transaction', async () => {
@@ -122,7 +122,7 @@ describe('announceNews', () => {
     portal.clock.advance(minute);
     await set(readers.slice(30, 40), { confirmedAt: clock.now() });
     await send(news);
-    expect(portal.letters).toHaveLength(count - 40);
+    expect(portal.emails).toHaveLength(count - 40);
     const first = Number(/\d+/.exec(written()[0] ?? '')?.[0]);
     expect(first).toBeGreaterThan(40);
   });
@@ -150,7 +150,7 @@ describe('announceNews', () => {
     const deliveries = await portal.portal.db.$count(newsletterDeliveries);
     expect(deliveries).toBe(100);
     // Emails of the failed transaction are not in the queue.
-    portal.letters.length = deliveries;
+    portal.emails.length = deliveries;
     vi.restoreAllMocks();
     await send(news);
     expect(written()).toEqual(everyone);
@@ -163,10 +163,10 @@ describe('withdrawNews', () => {
     await announce(news);
     beforeLetter(60, () => portal.portal.db.transaction((tx) => withdrawNews(portal.portal, tx, news.id)));
     await send(news);
-    expect(portal.letters).toHaveLength(100);
+    expect(portal.emails).toHaveLength(100);
     await announce(news);
     await send(news);
-    expect(portal.letters).toHaveLength(100);
+    expect(portal.emails).toHaveLength(100);
   });
 });
 

@@ -39,7 +39,7 @@ function runJob(body: { email: string; kinds?: NewsKind[] }): Promise<void> {
   return portal.portal.jobs.run(sendConfirmation, { email, kinds });
 }
 
-const emailsTo = (email: string) => portal.letters.filter(({ to }) => to === email);
+const emailsTo = (email: string) => portal.emails.filter(({ to }) => to === email);
 
 /** The tokens of the newest email to an address. */
 function tokensOf(email: string) {

@@ -1,6 +1,6 @@
 /** The sample orders are consistent: every state was reached by legal moves, and all amounts agree. */
 import { type TestPortal, testPortal } from '@apps/server/testing';
-import { login } from '@features/accounts/contract/entry';
+import { login } from '@features/accounts/contract/login';
 import { readDemoAccount } from '@features/accounts/demo';
 import { seedAccounts } from '@features/accounts/seed';
 import { paymentLifecycle } from '@features/payments/contract/lifecycle';

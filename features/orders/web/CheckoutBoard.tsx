@@ -19,7 +19,7 @@ import { ShippingCard } from './parts/ShippingCard.tsx';
 import { SummaryLine } from './parts/SummaryLine.tsx';
 import type { Source } from './queries.ts';
 import { useCheckoutPayer } from './useCheckoutPayer.ts';
-import { usePlacing } from './usePlacing.ts';
+import { usePlaceOrder } from './usePlaceOrder.ts';
 import { useShippingForm } from './useShippingForm.ts';
 
 /** Only members can pay. */
@@ -40,7 +40,7 @@ export default function CheckoutBoard({ source, rows, preset, onRemove, onStale 
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const { data: config } = usePaymentConfig();
   const shipping = useShippingForm();
-  const placing = usePlacing(targetOf(source.kind, rows));
+  const placing = usePlaceOrder(targetOf(source.kind, rows));
   const [method, setMethod] = useState(preset);
   const { order } = placing;
   const cost = order ?? costOf(rows, shipping.form.values.deliveryMethod, config?.usdRate);

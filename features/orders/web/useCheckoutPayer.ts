@@ -15,7 +15,7 @@ import { orderMessages } from './messages.ts';
 import type { Source } from './queries.ts';
 import { resultPath } from './target.rules.ts';
 import { productName } from './useOrderPayer.ts';
-import type { Placing } from './usePlacing.ts';
+import type { Placing } from './usePlaceOrder.ts';
 import type { ShippingForm } from './useShippingForm.ts';
 
 interface CheckoutPayerOptions {

@@ -1,6 +1,6 @@
 /** The sample red packets: each once, in every state, and every bean accounted for. */
 import { type TestPortal, testPortal } from '@apps/server/testing';
-import { login } from '@features/accounts/contract/entry';
+import { login } from '@features/accounts/contract/login';
 import { readDemoAccount } from '@features/accounts/demo';
 import { seedAccounts } from '@features/accounts/seed';
 import { seedWallet } from '@features/wallet/seed';

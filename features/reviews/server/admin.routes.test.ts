@@ -75,10 +75,10 @@ const pair = (id: string, reviewerId: string) => ({ params: { id, reviewerId } }
 describe('assignReviewer', () => {
   it('assigns once, with one email', async () => {
     const { id, application_number } = await fixture.application();
-    const before = fixture.letters.length;
+    const before = fixture.emails.length;
     await fixture.assign(id, reviewer);
     await fixture.assign(id, reviewer);
-    expect(fixture.letters.slice(before).map(({ text }) => text)).toEqual([
+    expect(fixture.emails.slice(before).map(({ text }) => text)).toEqual([
       expect.stringContaining(application_number),
     ]);
     const data = await reviewer.ok(listReviewedApplications, { query: { mine: 'true' } });
@@ -190,7 +190,7 @@ describe('assignEvenly', () => {
     expect(data.map(({ assignedCount }) => assignedCount).sort()).toEqual([0, 4, 4, 4]);
     const all = await other.admin.ok(assigning.assignEvenly, { body: { reviewersEach: 3 } });
     expect(all).toMatchObject({ assigned: 5, short: 1 });
-    expect(other.letters.filter(({ subject }) => subject.includes('评审任务'))).toHaveLength(6);
+    expect(other.emails.filter(({ subject }) => subject.includes('评审任务'))).toHaveLength(6);
     await other.stop();
   });
 });
@@ -312,7 +312,7 @@ describe('disbursements', () => {
 
   it("fail, are retried and paid; the recipient's timeline shows each step once", async () => {
     const { id, made } = await awarded();
-    const before = fixture.letters.length;
+    const before = fixture.emails.length;
     dataOf(await calls.fail(admin, id, 'f'));
     dataOf(await calls.fail(admin, id, 'f'));
     dataOf(await calls.retry(admin, id, 'r'));
@@ -320,7 +320,7 @@ describe('disbursements', () => {
     expect(dataOf(await calls.confirm(admin, id, 'c'))).toEqual(paid);
     expect(paid).toMatchObject({ status: 'paid', method: 'cheque', note: '支票 0042', attempts: 2 });
     expect(paid.disbursementDate).not.toBeNull();
-    expect(fixture.letters.slice(before).map(({ subject }) => subject.split('（')[0])).toEqual([
+    expect(fixture.emails.slice(before).map(({ subject }) => subject.split('（')[0])).toEqual([
       '您的奖学金发放失败',
       '您的奖学金已发放',
     ]);

@@ -233,7 +233,7 @@ describe('while the review is blind', () => {
     const input = { params: { id: application.scholarship_id } };
     expect(leakedSecrets(JSON.stringify(await reviewer.call(rankApplications, input)))).toEqual([]);
     const { user } = { user: reviewer };
-    const toStaff = fixture.letters.filter(({ subject }) => subject.includes('评审任务'));
+    const toStaff = fixture.emails.filter(({ subject }) => subject.includes('评审任务'));
     expect(toStaff).toHaveLength(2);
     expect(user.role).toBe('reviewer');
     expect(leakedSecrets(JSON.stringify(toStaff))).toEqual([]);

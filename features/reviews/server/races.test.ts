@@ -64,7 +64,7 @@ describe('a conflict declared while', () => {
 describe('an application withdrawn during an even assignment', () => {
   it('is not assigned', async () => {
     const { id, scholarship_id } = await fixture.application();
-    const letters = fixture.letters.length;
+    const before = fixture.emails.length;
     const withdraw = `update scholarship_applications set status = 'withdrawn' where id = $1`;
     let assigned: Promise<unknown> = Promise.resolve();
     await whileOpen(withdraw, [id], 'commit', async () => {
@@ -73,7 +73,7 @@ describe('an application withdrawn during an even assignment', () => {
       await waitForLocks(fixture.portal.db, 1, assigned);
     });
     expect(await assigned).toEqual({ assigned: 0, short: 0, perReviewer: [] });
-    expect(fixture.letters).toHaveLength(letters);
+    expect(fixture.emails).toHaveLength(before);
     const { db } = fixture.portal;
     const [row] = await db.select().from(scholarshipApplications).where(eq(scholarshipApplications.id, id));
     expect(row?.status).toBe('withdrawn');

@@ -200,7 +200,7 @@ describe('approveApplication', () => {
     expect(withoutReason).toMatchObject({ status: 422, message: '请输入评审意见' });
     const answer = await fixture.admin.ok(contract.approveApplication, decision(id));
     expect(answer).toMatchObject({ status: 'approved', reviewNotes: '题目小而有力。', approvedCount: 1 });
-    expect(fixture.letters.at(-1)).toMatchObject({ subject: expect.stringContaining('已通过') });
+    expect(fixture.emails.at(-1)).toMatchObject({ subject: expect.stringContaining('已通过') });
   });
 
   it('NO_SLOTS_LEFT: one of two concurrent approvals for one slot succeeds', async () => {

@@ -1,6 +1,6 @@
 /** The sample data of the reviews: complete, in order, and added once. */
 import { type TestPortal, testPortal } from '@apps/server/testing';
-import { login } from '@features/accounts/contract/entry';
+import { login } from '@features/accounts/contract/login';
 import { readDemoAccount } from '@features/accounts/demo';
 import { seedAccounts } from '@features/accounts/seed';
 import { awardCategories } from '@features/scholarships/contract/category';

@@ -80,8 +80,8 @@ describe('createApplication', () => {
     expect(data).toMatchObject({ status: 'submitted', age: 22, id_number: '1******3X', gpa: 3.65 });
     expect(data.receipt).toMatchObject({ application_number: data.application_number });
     expect(data.timeline.map(({ event }) => event)).toEqual(['created', 'submitted']);
-    expect(fixture.letters.at(-1)?.text).toContain(data.receipt?.hash);
-    expect(fixture.letters.at(-1)?.subject).toContain(data.application_number);
+    expect(fixture.emails.at(-1)?.text).toContain(data.receipt?.hash);
+    expect(fixture.emails.at(-1)?.subject).toContain(data.application_number);
     expect((await fixture.rowOf(scholarship_id)).submittedCount).toBe(1);
   });
 
@@ -328,13 +328,13 @@ describe('withdrawApplication', () => {
   it('TOO_MANY_REQUESTS: a member submits for a scholarship again and again, six times an hour', async () => {
     const by = await fixture.person();
     const scholarshipId = await fixture.scholarship();
-    const before = fixture.letters.length;
+    const before = fixture.emails.length;
     for (let count = 0; count < 6; count += 1)
       await withdraw((await fixture.submitted(by, scholarshipId)).id, undefined, by);
     const { id, revision } = await fixture.draft(by, scholarshipId);
     const refused = await by.call(submitApplication, { params: { id }, body: { revision } });
     expect(refused).toMatchObject({ status: 429, details: { retry_after: expect.any(Number) } });
-    expect(fixture.letters.slice(before)).toHaveLength(12);
+    expect(fixture.emails.slice(before)).toHaveLength(12);
     expect((await fixture.submitted(by)).status).toBe('submitted');
   });
 
@@ -344,7 +344,7 @@ describe('withdrawApplication', () => {
     const { data } = await withdraw(id, '想再改一改');
     expect(data.status).toBe('withdrawn');
     expect(data.timeline.at(-1)).toMatchObject({ event: 'withdrawn', note: '想再改一改' });
-    expect(fixture.letters.at(-1)?.subject).toContain('已撤回');
+    expect(fixture.emails.at(-1)?.subject).toContain('已撤回');
     expect((await fixture.rowOf(scholarship)).submittedCount).toBe(0);
     expect((await fixture.submitted(me, scholarship)).status).toBe('submitted');
   });

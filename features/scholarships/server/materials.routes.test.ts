@@ -267,13 +267,13 @@ describe('sendApplicationMessage', () => {
       ['staff', '下月初。'],
     ]);
     expect(messages[1]?.author_name).toBe('评审组');
-    expect(fixture.letters.at(-1)?.text).toContain('评审组：\n\n下月初。');
+    expect(fixture.emails.at(-1)?.text).toContain('评审组：\n\n下月初。');
     const open = { ...defaultSettings, blind_review: false };
     await writeSettings(fixture.portal.db, open, { adminId: reviewer.id, at: fixture.clock.now() });
     const named = (await fixture.read(me, id)).messages[1]?.author_name;
     expect(named).toBe(reviewer.username);
     await staffSays();
-    expect(fixture.letters.at(-1)?.text).toContain(`${named}：`);
+    expect(fixture.emails.at(-1)?.text).toContain(`${named}：`);
     await writeSettings(
       fixture.portal.db,
       { ...open, blind_review: true },

@@ -79,12 +79,12 @@ describe('one person, one scholarship', () => {
   it('a draft submitted in ten tabs is submitted once, with one email', async () => {
     const scholarship = await fixture.scholarship();
     const { id } = await fixture.draft(me, scholarship);
-    const letters = fixture.letters.length;
+    const before = fixture.emails.length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit(id, me)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'ILLEGAL_TRANSITION']));
     expect(await traces(scholarship)).toEqual([1, 1, 1, 1]);
-    expect(fixture.letters).toHaveLength(letters + 1);
+    expect(fixture.emails).toHaveLength(before + 1);
   });
 
   it('withdrawn in five tabs returns one place', async () => {

@@ -87,7 +87,7 @@ describe('moveApplication', () => {
       ['under_review', 'staff', null],
       ['approved', 'staff', '题目小而有力。'],
     ]);
-    const [begun, approved] = fixture.letters.slice(-2);
+    const [begun, approved] = fixture.emails.slice(-2);
     expect(begun?.subject).toContain('进入评审');
     expect(approved?.text).toContain('说明：题目小而有力。');
     expect(approved?.text).toContain(`/scholarship/application?id=${id}`);
@@ -169,7 +169,7 @@ describe('decideMaterial', () => {
       event: 'material_needs_supplement',
       material: { id: materialId, name: '成绩单.pdf' },
     });
-    expect(fixture.letters.at(-1)?.text).toContain('材料「成绩单.pdf」的审核结果：需要补充');
+    expect(fixture.emails.at(-1)?.text).toContain('材料「成绩单.pdf」的审核结果：需要补充');
     await judge(id, materialId, 'refuse');
     expect(await outcome(judge(id, materialId, 'accept'))).toBe('MATERIAL_LOCKED');
     expect(await outcome(judge(id, unknownId, 'accept'))).toBe('MATERIAL_NOT_FOUND');
@@ -187,7 +187,7 @@ describe('recordAward', () => {
       'award_failed',
       'award_paid',
     ]);
-    expect(fixture.letters.at(-1)?.subject).toContain('已发放');
+    expect(fixture.emails.at(-1)?.subject).toContain('已发放');
   });
 });
 

@@ -1,5 +1,5 @@
 /** The formats of the sample scholarships, applicants and applications. */
-import { registration } from '@features/accounts/contract/entry';
+import { registration } from '@features/accounts/contract/login';
 import { messageContent } from '@platform/contract/messages';
 import { readSample } from '@platform/server/sample';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 /** The sample data of the scholarships: up to date on every day, consistent, and unchanged by a second seed. */
 import { type TestPortal, testPortal } from '@apps/server/testing';
-import { login } from '@features/accounts/contract/entry';
+import { login } from '@features/accounts/contract/login';
 import { readDemoAccount } from '@features/accounts/demo';
 import { seedAccounts } from '@features/accounts/seed';
 import { day } from '@platform/server/clock';
@@ -104,7 +104,7 @@ describe('the applications', () => {
     expect(rows).toEqual([]);
   });
 
-  it('sent no emails', () => expect(portal.letters).toEqual([]));
+  it('sent no emails', () => expect(portal.emails).toEqual([]));
 });
 
 test('a later start reopens closed samples, and adds nothing', async () => {

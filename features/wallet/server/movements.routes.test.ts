@@ -1,7 +1,7 @@
 /** Balances and statements over HTTP. */
 
 import { type Person, type TestPortal, testPortal } from '@apps/server/testing';
-import { logout } from '@features/accounts/contract/entry';
+import { logout } from '@features/accounts/contract/login';
 import { users } from '@features/accounts/tables';
 import { portalDay } from '@platform/contract/zone';
 import { day, minute } from '@platform/server/clock';

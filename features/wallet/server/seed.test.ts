@@ -1,6 +1,6 @@
 /** The sample wallets of a new demo portal. */
 
-import { login } from '@features/accounts/contract/entry';
+import { login } from '@features/accounts/contract/login';
 import { readDemoAccount } from '@features/accounts/demo';
 import { seedAccounts } from '@features/accounts/seed';
 import type { Role } from '@platform/contract/endpoint';

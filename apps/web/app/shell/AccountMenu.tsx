@@ -1,5 +1,5 @@
 /** The visitor's menu under their name: profile, pages of their role, and logout. */
-import { logOutVisitor } from '@features/accounts/web/entry.ts';
+import { logOutVisitor } from '@features/accounts/web/login.ts';
 import { Button } from '@mantine/core';
 import { notices } from '@platform/web/notices';
 import { useSession } from '@platform/web/session/session';

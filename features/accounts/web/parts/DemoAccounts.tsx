@@ -2,7 +2,7 @@
 import { Button, Divider, SimpleGrid } from '@mantine/core';
 import { query } from '@platform/web/api/api';
 import { useQuery } from '@tanstack/react-query';
-import { listDemoAccounts } from '../../contract/entry.ts';
+import { listDemoAccounts } from '../../contract/login.ts';
 
 interface DemoAccountsProps {
   /** Logs in. */

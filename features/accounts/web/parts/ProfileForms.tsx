@@ -4,7 +4,7 @@ import { changeEmail } from '../../contract/email.ts';
 import { changePassword } from '../../contract/password.ts';
 import { listSessions } from '../../contract/sessions.ts';
 import { readMe, type UserProfile, updateMe } from '../../contract/user.ts';
-import { updateUser } from '../entry.ts';
+import { updateUser } from '../login.ts';
 
 const profileFields = {
   full_name: { label: '姓名', autoComplete: 'name' },

@@ -2,7 +2,7 @@
 import { verifyPassword } from 'better-auth/crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
-import { login } from '../contract/entry.ts';
+import { login } from '../contract/login.ts';
 import { requestPasswordReset, resetPassword } from '../contract/password.ts';
 import { readMe } from '../contract/user.ts';
 import { registerMember, someRegistration } from './factory.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   victimToken = (await registerMember(portal, victim)).token;
   await portal.call(requestPasswordReset, { body: { email: victim.email } });
   await portal.portal.jobs.run(sendReset, { email: victim.email });
-  mailed = /token=(\S+)/.exec(portal.letters.at(-1)?.text ?? '')?.[1] ?? '';
+  mailed = /token=(\S+)/.exec(portal.emails.at(-1)?.text ?? '')?.[1] ?? '';
   storedTexts = await everyText();
 });
 afterAll(() => portal.stop());

@@ -2,11 +2,11 @@
 import { call } from '@platform/web/api/api';
 import { ApiError } from '@platform/web/api/failure';
 import { useSession } from '@platform/web/session/session';
-import { type Entry, logout } from '../contract/entry.ts';
+import { type LoginResult, logout } from '../contract/login.ts';
 import type { UserInfo } from '../contract/user.ts';
 
 /** Stores the session after a login. */
-export function storeLogin({ token, user }: Entry): void {
+export function storeLogin({ token, user }: LoginResult): void {
   useSession.getState().logIn(token, user);
 }
 

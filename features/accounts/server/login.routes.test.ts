@@ -2,7 +2,7 @@
 import { expectRefused } from '@platform/server/testing/caller';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
-import { listDemoAccounts, login, logout, register } from '../contract/entry.ts';
+import { listDemoAccounts, login, logout, register } from '../contract/login.ts';
 import { readMe } from '../contract/user.ts';
 import { readDemoAccount } from './demo.ts';
 import { registerMember, setBanned, setRole, someRegistration } from './factory.ts';
@@ -40,7 +40,7 @@ describe('register', () => {
     });
     const me = await portal.call(readMe, {}, { token });
     expect(me.data).toMatchObject({ ...user, phone: '+86 138 0000 0000', email_verified: false });
-    expect(portal.letters.at(-1)).toMatchObject({ to: body.email, subject: '请验证您的邮箱' });
+    expect(portal.emails.at(-1)).toMatchObject({ to: body.email, subject: '请验证您的邮箱' });
   });
 
   it('stores the username as typed, and the address in lower case', async () => {

@@ -10,7 +10,7 @@ import {
 import { call } from '@platform/web/api/api';
 import { ApiError } from '@platform/web/api/failure';
 import { useState } from 'react';
-import { placeOnce, temporaryId } from './placing.rules.ts';
+import { placeOnce, temporaryId } from './placeOrder.rules.ts';
 import { useOrder } from './queries.ts';
 import { type CheckoutDraft, checkoutDraftOf, checkoutStorage } from './tabStorage.ts';
 
@@ -56,7 +56,7 @@ const restore = (target: string): Attempt => ({
   placed: null,
 });
 
-export function usePlacing(target: string): Placing {
+export function usePlaceOrder(target: string): Placing {
   const [attempt, setAttempt] = useState(() => restore(target));
   // Another quantity is another checkout, which may have a draft of its own.
   if (attempt.target !== target) setAttempt(restore(target));

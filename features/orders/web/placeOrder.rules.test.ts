@@ -1,7 +1,7 @@
 /** Placing an order exactly once: with a server that stores keys and a network that loses answers. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AttemptKey, placeOnce, temporaryId } from './placing.rules.ts';
+import { type AttemptKey, placeOnce, temporaryId } from './placeOrder.rules.ts';
 
 class Refusal extends Error {
   readonly code: string;

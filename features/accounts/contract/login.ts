@@ -7,8 +7,8 @@ import { email, newFullName, newPassword, newUsername, password, phone } from '.
 import { userInfo } from './user.ts';
 
 /** A user and the bearer token of the session. */
-export const entry = z.object({ token: z.string(), user: userInfo });
-export type Entry = z.infer<typeof entry>;
+export const loginResult = z.object({ token: z.string(), user: userInfo });
+export type LoginResult = z.infer<typeof loginResult>;
 
 export const registration = z.object({
   username: newUsername,
@@ -26,7 +26,7 @@ export const register = endpoint({
   path: '/users/register',
   access: 'anyone',
   body: registration,
-  data: entry,
+  data: loginResult,
   errors: [accountErrors.USERNAME_TAKEN, accountErrors.EMAIL_TAKEN, accountErrors.TOO_MANY_ATTEMPTS],
   status: 201,
   message: '注册成功',
@@ -43,7 +43,7 @@ export const login = endpoint({
     login: text({ max: 254, required: '请输入用户名或邮箱' }),
     password,
   }),
-  data: entry,
+  data: loginResult,
   errors: [
     accountErrors.INVALID_CREDENTIALS,
     accountErrors.ACCOUNT_DISABLED,

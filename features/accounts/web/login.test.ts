@@ -4,11 +4,11 @@ import { ApiError } from '@platform/web/api/failure';
 import { useSession } from '@platform/web/session/session';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
-import { login } from '../contract/entry.ts';
+import { login } from '../contract/login.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { readMe } from '../contract/user.ts';
 import { registerMember } from '../server/factory.ts';
-import { loginRefusal, logOutVisitor, storeLogin, updateUser } from './entry.ts';
+import { loginRefusal, logOutVisitor, storeLogin, updateUser } from './login.ts';
 
 let portal: TestPortal;
 
@@ -35,14 +35,14 @@ afterEach(() => {
 
 describe('enter', () => {
   it('stores token and user, so that calls are authenticated', async () => {
-    const entry = await registerMember(portal);
-    storeLogin(entry);
+    const answer = await registerMember(portal);
+    storeLogin(answer);
     expect(useSession.getState()).toMatchObject({
-      token: entry.token,
-      userInfo: entry.user,
+      token: answer.token,
+      userInfo: answer.user,
       isLoggedIn: true,
     });
-    expect((await call(readMe, {})).id).toBe(entry.user.id);
+    expect((await call(readMe, {})).id).toBe(answer.user.id);
   });
 });
 

@@ -4,7 +4,7 @@ import { networkOf } from '@platform/server/http/network';
 import type { Origin } from '@platform/server/portal';
 import { APIError } from 'better-auth/api';
 import type { z } from 'zod';
-import type { Entry, login as loginEndpoint, Registration } from '../contract/entry.ts';
+import type { LoginResult, login as loginEndpoint, Registration } from '../contract/login.ts';
 import { accountErrors } from '../contract/errors.ts';
 import { foldUsername } from '../contract/fields.ts';
 import { assertUncommon } from './commonPasswords.ts';
@@ -18,7 +18,7 @@ function headersOf({ address, userAgent }: Origin): Headers {
   return new Headers({ [addressHeader]: address, 'user-agent': userAgent });
 }
 
-async function entryOf({ db }: Context, userId: string, headers: Headers): Promise<Entry> {
+async function loginResultOf({ db }: Context, userId: string, headers: Headers): Promise<LoginResult> {
   const profile = await findProfile(db, userId);
   const token = headers.get('set-auth-token');
   if (!profile || !token) throw new Error('a session without owner or token');
@@ -30,7 +30,7 @@ async function entryOf({ db }: Context, userId: string, headers: Headers): Promi
  * or EMAIL_TAKEN (the unique constraint decides between two at once), VALIDATION_FAILED for a common password, or
  * TOO_MANY_ATTEMPTS.
  */
-export async function register(ctx: Context, input: Registration, origin: Origin): Promise<Entry> {
+export async function register(ctx: Context, input: Registration, origin: Origin): Promise<LoginResult> {
   const { username, email, password, full_name = '', phone = '' } = input;
   await assertUncommon('password', password);
   await countAttempt(ctx.counters, 'registration', networkOf(origin.address));
@@ -45,7 +45,7 @@ export async function register(ctx: Context, input: Registration, origin: Origin
     });
   const { id } = response.user;
   await rememberNetwork(ctx.db, id, networkOf(origin.address), ctx.clock.now());
-  return entryOf(ctx, id, headers);
+  return loginResultOf(ctx, id, headers);
 }
 
 function refused(error: unknown): unknown {
@@ -62,7 +62,7 @@ export async function login(
   ctx: Context,
   { login, password }: z.output<(typeof loginEndpoint)['body']>,
   origin: Origin,
-): Promise<Entry> {
+): Promise<LoginResult> {
   const throttle = await loginThrottle(ctx, ctx.counters, login, origin.address);
   await throttle.admit();
   const { api } = ctx.auth;
@@ -74,5 +74,5 @@ export async function login(
     throw refused(error);
   });
   await throttle.settle(response.user.id);
-  return entryOf(ctx, response.user.id, headers);
+  return loginResultOf(ctx, response.user.id, headers);
 }

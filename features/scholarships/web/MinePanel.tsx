@@ -47,6 +47,7 @@ function Applications({ search }: { search: string }) {
   const actions: Column<Application> = {
     key: 'actions',
     label: '操作',
+    place: 'actions',
     cell: (application) => (
       <ApplicationActions
         application={application}

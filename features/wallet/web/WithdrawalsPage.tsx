@@ -67,7 +67,12 @@ function Decision({ withdrawal }: { withdrawal: MemberWithdrawal }) {
 const columns: readonly Column<MemberWithdrawal>[] = [
   ...withdrawalColumns,
   { key: 'member', label: '申请人', cell: ({ member }) => <Verbatim>{member}</Verbatim> },
-  { key: 'decision', label: '操作', cell: (withdrawal) => <Decision withdrawal={withdrawal} /> },
+  {
+    key: 'decision',
+    label: '操作',
+    place: 'actions',
+    cell: (withdrawal) => <Decision withdrawal={withdrawal} />,
+  },
 ];
 
 export default function WithdrawalsPage() {

@@ -6,8 +6,11 @@ export interface Column<Row> {
   key: string;
   label: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** The cell's place in a card: `head` and `state` in its first line, `figure` at the right; else a line with its label. */
-  place?: 'head' | 'state' | 'figure';
+  /**
+   * The cell's place in a card: `head` and `state` in its first line, `figure` at the right, `actions` in a line without
+   * a label; else a line with its label.
+   */
+  place?: 'head' | 'state' | 'figure' | 'actions';
 }
 
 interface ResourceTableProps<Row> {

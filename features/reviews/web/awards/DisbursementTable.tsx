@@ -60,6 +60,7 @@ const columns: readonly Column<Disbursement>[] = [
   {
     key: 'actions',
     label: '操作',
+    place: 'actions',
     cell: (disbursement) => <DisbursementActions disbursement={disbursement} />,
   },
 ];

@@ -58,6 +58,7 @@ export function ReviewerTable({ reviewers, onEdit }: ReviewerTableProps) {
   const actions: Column<Reviewer> = {
     key: 'actions',
     label: '操作',
+    place: 'actions',
     cell: (reviewer) => (
       <Button size="compact-sm" variant="default" onClick={() => onEdit(reviewer)}>
         编辑

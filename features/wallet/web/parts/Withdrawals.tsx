@@ -51,6 +51,7 @@ const columns: readonly Column<Withdrawal>[] = [
   {
     key: 'action',
     label: '操作',
+    place: 'actions',
     cell: ({ id, status }) => (
       <CommandButton
         size="compact-md"

@@ -1,10 +1,10 @@
 /** Members registered at a portal. */
-import type { Entry } from '@features/accounts/contract/login';
+import type { LoginResult } from '@features/accounts/contract/login';
 
 let count = 0;
 
 /** Registers a new member. */
-export async function register(url: string): Promise<Entry> {
+export async function register(url: string): Promise<LoginResult> {
   count += 1;
   const username = `bench_${process.pid}_${count}`;
   const answer = await fetch(`${url}/api/users/register`, {
@@ -13,6 +13,6 @@ export async function register(url: string): Promise<Entry> {
     body: JSON.stringify({ username, email: `${username}@example.org`, password: 'a long enough password' }),
   });
   if (!answer.ok) throw new Error(`nobody can register: ${await answer.text()}`);
-  const { data } = (await answer.json()) as { data: Entry };
+  const { data } = (await answer.json()) as { data: LoginResult };
   return data;
 }

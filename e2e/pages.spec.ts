@@ -11,8 +11,8 @@ import { type Member, newMember } from './members.ts';
 import { placeOrderAs } from './orders.ts';
 import { productOf } from './products.ts';
 import { envelope, grabPacketAs, send, sendForm, sendPacketAs, write } from './redpackets.ts';
-import { submitApplicationAs, createDraftAs, formPath, scholarshipOf } from './scholarships.ts';
-import { letRechargeExpire, openRecharge, openTopUp, openWithdrawal, createRechargeAs } from './wallet.ts';
+import { createDraftAs, formPath, scholarshipOf, submitApplicationAs } from './scholarships.ts';
+import { createRechargeAs, letRechargeExpire, openRecharge, openTopUp, openWithdrawal } from './wallet.ts';
 
 interface CheckedPage {
   /** Brings the page up; an address is just opened. */
@@ -82,7 +82,12 @@ const pages: Record<string, CheckedPage> = {
     text: '登录并支付',
     anonymous: true,
   },
-  'payment of nothing': { sameKindAs: 'missing', open: '/payment-success', text: '没有找到订单', anonymous: true },
+  'payment of nothing': {
+    sameKindAs: 'missing',
+    open: '/payment-success',
+    text: '没有找到订单',
+    anonymous: true,
+  },
   product: {
     open: async (page) => page.goto(`/library/${(await productOf('peking-mask-bao')).id}`),
     text: '立即购买',
@@ -201,7 +206,11 @@ const pages: Record<string, CheckedPage> = {
     open: '/wallet?direction=out',
     text: '没有找到相符的明细',
   },
-  'balance without movements': { sameKindAs: 'shop without a find', open: '/wallet?tab=money', text: '还没有收支' },
+  'balance without movements': {
+    sameKindAs: 'shop without a find',
+    open: '/wallet?tab=money',
+    text: '还没有收支',
+  },
   recharges: {
     sameKindAs: 'orders',
     async open(page, who) {
@@ -289,7 +298,10 @@ const pages: Record<string, CheckedPage> = {
   },
   'shared red packet': {
     async open(page) {
-      const { id } = await sendPacketAs(await newMember({ full_name: 'Evelyn Whitfield-Zhang of London' }), {});
+      const { id } = await sendPacketAs(
+        await newMember({ full_name: 'Evelyn Whitfield-Zhang of London' }),
+        {},
+      );
       await page.goto(`/redpacket/${id}`);
     },
     text: '红包抢完或过期后公布',
@@ -346,5 +358,6 @@ for (const [kind, checked] of kinds) {
 
 test('a page like another names one that is checked in full', () => {
   const checkedInFull = Object.keys(pages).filter((name) => pages[name]?.sameKindAs === undefined);
-  for (const { sameKindAs } of Object.values(pages)) if (sameKindAs) expect(checkedInFull).toContain(sameKindAs);
+  for (const { sameKindAs } of Object.values(pages))
+    if (sameKindAs) expect(checkedInFull).toContain(sameKindAs);
 });

@@ -6,7 +6,6 @@ import { call } from './api.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 import {
-  submitApplicationAs,
   createDraftAs,
   field,
   fillForm,
@@ -15,6 +14,7 @@ import {
   formValues,
   saveStatus,
   scholarshipOf,
+  submitApplicationAs,
 } from './scholarships.ts';
 
 /** Open for applications in the sample data. */

@@ -18,12 +18,12 @@ import { tabTo } from './keyboard.ts';
 import type { Member } from './members.ts';
 import {
   account,
+  createRechargeAs,
   letRechargeExpire,
   movements,
   openRecharge,
   option,
   rechargeButton,
-  createRechargeAs,
   rechargeDialog,
   recharges,
 } from './wallet.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { login as loginEndpoint, registration } from './login.ts';
 import {
   email,
   foldUsername,
@@ -11,6 +10,7 @@ import {
   phone,
   username,
 } from './fields.ts';
+import { login as loginEndpoint, registration } from './login.ts';
 
 const first = (schema: typeof username, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
 

@@ -4,8 +4,8 @@ import type { Queryable } from '@platform/server/database/database';
 import { readSample } from '@platform/server/sample';
 import { verifyPassword } from 'better-auth/crypto';
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { demoAccount, registration } from '../contract/login.ts';
 import { foldUsername, fullName, username } from '../contract/fields.ts';
+import { demoAccount, registration } from '../contract/login.ts';
 import { credentials, users } from './tables.ts';
 
 const sampleAccount = registration

@@ -23,7 +23,7 @@ export function orderRoutes(ctx: Context): void {
   portal.route(staff.getStaffOrder, ({ params }) => getStaffOrder(ctx, params.id));
   portal.route(staff.handleOrder, ({ params, body, caller }) => handleOrder(ctx, caller.id, params.id, body));
   portal.route(staff.exportOrders, async ({ body, caller }) =>
-    ordersExport.link(portal, { caller: caller.id, filters: body }),
+    ordersExport.link(portal, caller, { caller: caller.id, filters: body }),
   );
   ordersExport.mount(portal);
 }

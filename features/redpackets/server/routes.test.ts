@@ -195,7 +195,7 @@ describe('getPacket', () => {
     for (const by of [ada, bo, carl]) await fixture.grab(sent.id, by);
     const detail = await fixture.read(sent.id);
     expect(detail).toMatchObject({ state: 'finished', remainingCount: 0, commitment: sent.commitment });
-    const amounts = detail.claims.map(({ amount }) => amount);
+    const amounts = detail.claims.map(({ amount }) => amount ?? 0);
     expect(detail.claims.filter(({ best }) => best).map(({ position }) => position)).toEqual([
       bestOf(amounts),
     ]);

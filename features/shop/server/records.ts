@@ -1,6 +1,5 @@
 /** Products as files hold them: the sample's, and those that operators import. */
 import { yuan, yuanToFen } from '@platform/contract/money';
-import { storeImage } from '@platform/server/files/images';
 import type { Services } from '@platform/server/portal';
 import type { Picture, RecordImport } from '@platform/server/recordImport';
 import { z } from 'zod';
@@ -57,14 +56,22 @@ async function drawShareCard({ bytes, extension }: Picture): Promise<Buffer> {
 
 /** Stores a product's picture and its share card. Throws an Error for one that can't be decoded. */
 export async function storePictures(
-  { storage }: Pick<Services, 'storage'>,
+  { storage, images }: Pick<Services, 'storage' | 'images'>,
   picture: Picture,
 ): Promise<Pictured> {
   const storeCover = async () => {
     if (picture.extension === 'svg') return storage.put('products', picture.bytes, 'svg');
-    const stored = await storeImage(storage, 'products', picture.bytes, [coverSize]);
-    if (!stored) throw new Error('a picture can no longer be decoded');
-    return stored.address;
+    const { bytes } = picture;
+    const stored = await images.store({
+      folder: 'products',
+      bytes,
+      widths: [coverSize],
+      shareCard: false,
+      ownerId: null,
+    });
+    const [cover] = stored?.sizes ?? [];
+    if (!cover) throw new Error('a picture can no longer be decoded');
+    return cover.address;
   };
   const [cover, shareImage] = await Promise.all([
     storeCover(),

@@ -18,7 +18,11 @@ it('a table has a row for each entry and a cell for each column', () => {
   ];
   render(<ResourceTable label="物件" columns={columns} rows={rows} rowKey={({ id }) => id} />);
   expect(screen.getByRole('table', { name: '物件' })).toBeDefined();
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['名称', '价格', '操作']);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '名称',
+    '价格',
+    '操作',
+  ]);
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     '名称价格操作',
     '壶12 元打开',

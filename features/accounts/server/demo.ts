@@ -3,10 +3,9 @@ import type { Role } from '@platform/contract/endpoint';
 import type { Queryable } from '@platform/server/database/database';
 import { readSample } from '@platform/server/sample';
 import { verifyPassword } from 'better-auth/crypto';
-import { and, eq, inArray, or } from 'drizzle-orm';
 import { foldUsername, fullName, username } from '../contract/fields.ts';
 import { demoAccount, registration } from '../contract/login.ts';
-import { credentials, users } from './tables.ts';
+import { findPasswords } from './store.ts';
 
 const sampleAccount = registration
   .pick({ email: true, password: true })
@@ -25,22 +24,10 @@ export async function readDemoAccount(role: Role) {
 /** The user names of the accounts in the database that still have the published password of their demo account. */
 export async function findDemoPasswords(db: Queryable): Promise<string[]> {
   const published = await readDemoAccounts();
-  const rows = await db
-    .select({ username: users.username, email: users.email, hash: credentials.password })
-    .from(users)
-    .innerJoin(credentials, and(eq(credentials.userId, users.id), eq(credentials.providerId, 'credential')))
-    .where(
-      or(
-        inArray(
-          users.username,
-          published.map((each) => foldUsername(each.username)),
-        ),
-        inArray(
-          users.email,
-          published.map((each) => each.email),
-        ),
-      ),
-    );
+  const rows = await findPasswords(db, {
+    usernames: published.map((each) => foldUsername(each.username)),
+    emails: published.map((each) => each.email),
+  });
   const passwords = [...new Set(published.map(({ password }) => password))];
   const open = await Promise.all(
     rows.map(async ({ username, hash }) => {

@@ -1,7 +1,7 @@
 /** All queries about people and their sessions, but those that better-auth makes. */
 import type { Role } from '@platform/contract/endpoint';
 import type { Queryable, Transaction } from '@platform/server/database/database';
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { UserInfo, UserProfile } from '../contract/user.ts';
 import { credentials, familiarAddresses, sessions, users, verifications } from './tables.ts';
 
@@ -188,4 +188,25 @@ export async function deleteExpired(db: Queryable, now: Date, unseenSince: Date)
   await db.delete(familiarAddresses).where(lt(familiarAddresses.seenAt, unseenSince));
   await db.delete(verifications).where(lt(verifications.expiresAt, now));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
+}
+
+/** The names and user names of all editors and admins. */
+export async function staffNames(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ name: users.name, username: users.displayUsername })
+    .from(users)
+    .where(inArray(users.role, ['editor', 'admin']));
+  return rows.flatMap(({ name, username }) => [name, username]);
+}
+
+/** The hashes of the passwords of accounts by user name or address; null for an account without a password. */
+export function findPasswords(
+  db: Queryable,
+  { usernames, emails }: { usernames: string[]; emails: string[] },
+): Promise<{ username: string; hash: string | null }[]> {
+  return db
+    .select({ username: users.username, hash: credentials.password })
+    .from(users)
+    .innerJoin(credentials, and(eq(credentials.userId, users.id), eq(credentials.providerId, 'credential')))
+    .where(or(inArray(users.username, usernames), inArray(users.email, emails)));
 }

@@ -1,14 +1,13 @@
-/** The passwords that are guessed first: `commonPasswords.txt`, those of at least 8 characters from @zxcvbn-ts/language-common 4.1.3 (MIT). */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/** Passwords that are guessed first: the common ones of zxcvbn. */
 import { invalid } from '@platform/server/http/failure';
 import { commonPassword } from '../contract/fields.ts';
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
 async function read(): Promise<ReadonlySet<string>> {
-  const text = await readFile(join(import.meta.dirname, 'commonPasswords.txt'), 'utf8');
-  return new Set(text.split('\n'));
+  // Imported on demand, because the list is large.
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
 }
 
 /** Refuses a new password that is on the list, in any case. Throws VALIDATION_FAILED for the field. */

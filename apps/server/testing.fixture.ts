@@ -1,6 +1,7 @@
 /** The fixture for tests of buying: the real server, four scripted providers, a buyer, and helper functions. */
 
 import { getOrder, type OrderDetail, placeOrder } from '@features/orders/contract/order';
+import { getStaffOrder, handleOrder, type StaffOrder, type StaffStep } from '@features/orders/contract/staff';
 import { type PlaceOrderBody, requestFor } from '@features/orders/factory';
 import {
   createPaymentIntent,
@@ -33,6 +34,8 @@ export interface Fixture extends TestPortal {
   /** Sends a callback to the server. */
   callback(provider: ExternalProvider, body: unknown, genuine?: boolean): Promise<number>;
   poll(orderId: string): Promise<OrderDetail>;
+  /** Takes a step at an order as an admin who has just read it. */
+  handle(orderId: string, action: StaffStep): Promise<StaffOrder>;
 }
 
 const starters = {
@@ -109,6 +112,12 @@ export async function openFixture(options: FixtureOptions = {}): Promise<Fixture
       portal.clock.advance(3000);
       await fixture.buyer.call(getPaymentStatus, { query: { orderId } });
       return fixture.read(orderId);
+    },
+    async handle(orderId, action) {
+      const admin = await fixture.person('admin');
+      const params = { id: orderId };
+      const { revision } = await admin.ok(getStaffOrder, { params });
+      return admin.ok(handleOrder, { params, body: { revision, action } });
     },
   };
   return fixture;

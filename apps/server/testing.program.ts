@@ -6,6 +6,9 @@ import { compose } from './compose.ts';
 
 const env = kernelEnvironment.parse(process.env);
 const kernel = await openKernel({ env, databaseUrl: env.DATABASE_URL ?? '', log: openLog('silent') });
-await compose(kernel, { payments: { adapters: {}, browser: {}, simulated: [], usdRate: 6.5 } });
+await compose(kernel, {
+  payments: { adapters: {}, browser: {}, simulated: [], usdRate: 6.5 },
+  maxUnpaid: { orders: Infinity, pieces: Infinity },
+});
 await kernel.start();
 process.send?.(await kernel.portal.http.listen({ host: '127.0.0.1', port: 0 }));

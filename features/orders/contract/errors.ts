@@ -4,6 +4,7 @@ import { errorTable } from '@platform/contract/errors';
 import { yuan } from '@platform/contract/money';
 import { z } from 'zod';
 import { orderStatus } from './lifecycle.ts';
+import { maxPictures } from './request.ts';
 
 /** Unpaid orders of a member at a time: each reserves stock until it is paid or expires. */
 export const maxUnpaidOrders = 5;
@@ -32,6 +33,8 @@ export const orderErrors = errorTable({
   REQUEST_OPEN: { status: 409, message: '您的申请正在处理中' },
   REQUEST_PENDING: { status: 409, message: '请先处理买家的申请' },
   NO_OPEN_REQUEST: { status: 409, message: '没有待处理的申请' },
+  PICTURE_NOT_FOUND: { status: 404, message: '请求的资源不存在' },
+  TOO_MANY_PICTURES: { status: 409, message: `最多添加 ${maxPictures} 张图片` },
   REFUND_EXCEEDED: { status: 409, message: '退款金额超过可退金额', details: z.object({ refundable: yuan }) },
   REVISION_CONFLICT: revisionConflict(
     '订单已被他人处理，请核对后再操作',

@@ -21,7 +21,7 @@ export const orderLifecycle = lifecycle({
   },
   moves: {
     confirm: { from: ['pending', 'expired'], to: 'confirmed', by: ['system'] },
-    cancel: { from: ['pending'], to: 'cancelled', by: ['buyer', 'staff'] },
+    cancel: { from: ['pending'], to: 'cancelled', by: ['buyer'] },
     expire: { from: ['pending'], to: 'expired', by: ['system'] },
     ship: { from: ['confirmed'], to: 'shipped', by: ['staff'], only: ['standard', 'express'] },
     prepare: { from: ['confirmed'], to: 'ready_for_pickup', by: ['staff'], only: ['pickup'] },

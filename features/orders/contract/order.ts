@@ -172,7 +172,7 @@ export const getOrder = endpoint({
 export const updateOrderStatus = endpoint({
   name: 'updateOrderStatus',
   summary:
-    'Moves an order. A buyer cancels or confirms the receipt; "confirmed" only makes the server query the provider; an admin ships, prepares, completes and refunds. Returns the resulting state.',
+    'Moves an order of the caller: cancels it or confirms the receipt; "confirmed" only makes the server query the provider. Returns the resulting state.',
   method: 'PATCH',
   path: '/orders/:id/status',
   access: 'member',
@@ -183,7 +183,12 @@ export const updateOrderStatus = endpoint({
     payment_transaction_id: z.unknown().optional(),
   }),
   data: orderDetail,
-  errors: [genericErrors.FORBIDDEN, orderErrors.ORDER_NOT_FOUND, orderErrors.ILLEGAL_TRANSITION],
+  errors: [
+    genericErrors.FORBIDDEN,
+    orderErrors.ORDER_NOT_FOUND,
+    orderErrors.ILLEGAL_TRANSITION,
+    orderErrors.REQUEST_OPEN,
+  ],
 });
 
 export const requestRefund = endpoint({

@@ -21,7 +21,14 @@ export const returnDays = 7;
 
 /** Longest reason of a request, an answer or a refund, in characters. */
 export const maxRequestReason = 500;
-export const requestReason = text({ max: maxRequestReason, required: '请填写原因' });
+export const requestReason = text({ max: maxRequestReason, multiline: true, required: '请填写原因' });
+
+/** The most pictures of one request. */
+export const maxPictures = 3;
+
+/** A picture that the buyer adds to a request; `size` in bytes. */
+export const requestPicture = z.object({ id: z.uuid(), name: z.string(), size: z.int() });
+export type RequestPicture = z.infer<typeof requestPicture>;
 
 export const orderRequestView = z.object({
   kind: requestKind,
@@ -30,6 +37,8 @@ export const orderRequestView = z.object({
   /** What staff answered. */
   answer: z.string().nullable(),
   at: z.iso.datetime(),
+  /** In the order of adding. */
+  pictures: z.array(requestPicture),
 });
 export type OrderRequestView = z.infer<typeof orderRequestView>;
 

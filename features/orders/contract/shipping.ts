@@ -1,6 +1,6 @@
 /** The shipping form; the required fields depend on the delivery method (specification, sections 5 and 9). */
 
-import type { Fields } from '@platform/contract/fields';
+import { type Fields, fieldText } from '@platform/contract/fields';
 import { type Fen, fen } from '@platform/contract/money';
 import { optionalText, text } from '@platform/contract/text';
 import { z } from 'zod';
@@ -28,6 +28,13 @@ export const deliveryDays: Readonly<Record<Exclude<DeliveryMethod, 'pickup'>, re
   standard: [3, 5],
   express: [1, 2],
 };
+
+/** When the goods arrive, for the buyer. */
+export function deliveryTime(method: DeliveryMethod): string {
+  if (method === 'pickup') return '备好后通知您到店领取';
+  const [from, to] = deliveryDays[method];
+  return `${from}–${to} 天送达`;
+}
 
 /** The message for an incomplete form. */
 export const incompleteShipping = 'Please complete shipping information / 请完善收货信息';
@@ -112,3 +119,8 @@ export const shippingFields = {
     rows: 2,
   },
 } as const satisfies Fields;
+
+/** The address in one line; empty for a pickup without one. */
+export function addressText({ district, addressLine1 }: ShippingInfo): string {
+  return [fieldText(shippingFields.district, district), addressLine1].filter(Boolean).join('，');
+}

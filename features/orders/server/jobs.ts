@@ -2,7 +2,7 @@
 import { cronJob, everyMinute } from '@platform/server/jobs/jobs';
 import { overdueRows, sweep } from '@platform/server/jobs/sweep';
 import type { Context } from './context.ts';
-import { moveOrder } from './move.actions.ts';
+import { endOrder } from './move.actions.ts';
 import { unpaidOrders } from './store.ts';
 
 export const expireOrders = cronJob('expire-orders', everyMinute);
@@ -15,7 +15,7 @@ export function handleJobs(ctx: Context): void {
       name: expireOrders.name,
       next: (limit, skipped) => overdueRows(db, unpaidOrders, { now: clock.now(), limit, skipped }),
       async handle({ id }) {
-        await moveOrder(ctx, id, 'expire', { actor: 'system' });
+        await endOrder(ctx, id, 'expire');
         return true;
       },
     }),

@@ -5,17 +5,15 @@ import type { Clock } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
 import { failure } from '@platform/server/http/failure';
 import { assertMove } from '@platform/server/lifecycle/move';
-import { recordStaffAction } from '@platform/server/moderation/staffActions';
 import { orderErrors } from '../contract/errors.ts';
 import { type OrderActor, type OrderMoveName, orderLifecycle } from '../contract/lifecycle.ts';
+import type { RequestKind } from '../contract/request.ts';
 import type { Context } from './context.ts';
-import { decideRequest } from './request.store.ts';
+import { emailBuyer, refundEmail } from './emails.ts';
+import { decideRequest, openRequests } from './request.store.ts';
 import { hasGoodsInStock } from './rules.ts';
 import { linesOf, lockOrder, orderTimelines, updateOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
-
-/** Who makes a move; staff with their id, for the log. */
-export type Mover = { actor: Exclude<OrderActor, 'staff'> } | { actor: 'staff'; id: string };
 
 interface MoveDetails {
   changes?: Partial<OrderRow>;
@@ -61,10 +59,9 @@ export function assertOrderMove(move: OrderMoveName, order: OrderRow): void {
 
 /** Locks the order and makes the move. Throws ORDER_NOT_FOUND, ILLEGAL_TRANSITION. */
 function transition(
-  { portal: { db, clock } }: Context,
+  { portal: { db } }: Context,
   id: string,
   move: OrderMoveName,
-  by: Mover,
   effect: (tx: Transaction, order: OrderRow) => Promise<void>,
 ): Promise<void> {
   return db.transaction(async (tx) => {
@@ -72,19 +69,15 @@ function transition(
     if (!order) throw failure(orderErrors.ORDER_NOT_FOUND);
     assertOrderMove(move, order);
     await effect(tx, order);
-    if (by.actor === 'staff') {
-      const subject = { kind: 'order', id };
-      await recordStaffAction(tx, { actorId: by.id, action: move, subject, at: clock.now() });
-    }
   });
 }
 
 /** Ends an unpaid order after querying the provider, so that a received payment counts. Throws ILLEGAL_TRANSITION. */
-async function end(ctx: Context, id: string, move: 'cancel' | 'expire', by: Mover): Promise<void> {
+export async function endOrder(ctx: Context, id: string, move: 'cancel' | 'expire'): Promise<void> {
   const { portal, orderPayments } = ctx;
   await orderPayments.check(id, { capture: false });
-  await transition(ctx, id, move, by, async (tx, order) => {
-    await recordMove(portal.clock, tx, order, move, by.actor);
+  await transition(ctx, id, move, async (tx, order) => {
+    await recordMove(portal.clock, tx, order, move, move === 'cancel' ? 'buyer' : 'system');
     await releaseStock(tx, order);
     await orderPayments.cancelOpen(tx, id, move === 'cancel' ? '订单已取消' : '订单已过期');
   });
@@ -97,6 +90,8 @@ interface Refund {
   amount?: Fen | undefined;
   /** What the buyer reads about it. */
   reason: string | null;
+  /** The kind of the request that it grants, if any. */
+  request?: RequestKind | null;
 }
 
 /**
@@ -104,22 +99,27 @@ interface Refund {
  * rest ends the order. Throws ILLEGAL_TRANSITION, REFUND_EXCEEDED.
  */
 export async function refundOrder(
-  { portal: { clock }, orderPayments }: Context,
+  { portal, orderPayments }: Context,
   tx: Transaction,
   order: OrderRow,
   actor: OrderActor,
-  { amount, reason }: Refund,
+  { amount, reason, request = null }: Refund,
 ): Promise<void> {
   assertOrderMove('refund', order);
   const refundable = fen(order.total - order.refunded);
   const back = amount ?? refundable;
   if (back > refundable) throw failure(orderErrors.REFUND_EXCEEDED, { refundable: fenToYuan(refundable) });
+  const isPart = back < order.total;
+  await emailBuyer(portal, tx, order, refundEmail({ amount: back, isPart, reason, request }));
   if (back === refundable) {
-    await recordMove(clock, tx, order, 'refund', actor, { changes: { refunded: order.total }, note: reason });
+    await recordMove(portal.clock, tx, order, 'refund', actor, {
+      changes: { refunded: order.total },
+      note: reason,
+    });
     await undoSale(tx, order);
     return orderPayments.requestRefund(tx, order.id);
   }
-  const now = clock.now();
+  const now = portal.clock.now();
   await updateOrder(tx, order.id, { refunded: order.refunded + back, updatedAt: now });
   const note = `${fenToYuan(back)} 元：${reason ?? ''}`;
   await orderTimelines.insert(tx, { orderId: order.id, event: 'part_refunded', actor, note, at: now });
@@ -132,18 +132,13 @@ export async function makeRefunds({ portal, orderPayments }: Context, id: string
   await orderPayments.refund(id);
 }
 
-/** Makes any move except the confirmation by a payment. Throws ORDER_NOT_FOUND, ILLEGAL_TRANSITION. */
-export async function moveOrder(
-  ctx: Context,
-  id: string,
-  move: Exclude<OrderMoveName, 'confirm'>,
-  by: Mover,
-): Promise<void> {
-  if (move === 'cancel' || move === 'expire') return end(ctx, id, move, by);
-  await transition(ctx, id, move, by, (tx, order) =>
-    move === 'refund'
-      ? refundOrder(ctx, tx, order, by.actor, { reason: null })
-      : recordMove(ctx.portal.clock, tx, order, move, by.actor),
-  );
-  if (move === 'refund') await makeRefunds(ctx, id);
+/**
+ * Completes an order whose buyer confirms the receipt. Throws ORDER_NOT_FOUND, ILLEGAL_TRANSITION, REQUEST_OPEN while
+ * the buyer asks for the money.
+ */
+export function confirmReceipt(ctx: Context, id: string): Promise<void> {
+  return transition(ctx, id, 'complete', async (tx, order) => {
+    if ((await openRequests(tx, [id])).size > 0) throw failure(orderErrors.REQUEST_OPEN);
+    await recordMove(ctx.portal.clock, tx, order, 'complete', 'buyer');
+  });
 }

@@ -5,6 +5,7 @@ import { fen, usdCents } from '@platform/contract/money';
 import type { Transaction } from '@platform/server/database/database';
 import { Failure } from '@platform/server/http/failure';
 import type { Context } from './context.ts';
+import { emailBuyer, lateRefundEmail, paidEmail, refundEmail } from './emails.ts';
 import { recordMove, undoSale } from './move.actions.ts';
 import { isPaid, payability, paymentEffect } from './rules.ts';
 import { findOrder, linesOf, lockOrder, orderTimelines, readOrder, updateOrder } from './store.ts';
@@ -52,7 +53,10 @@ async function settle(
   const note = (event: 'restocked' | 'late_refund') =>
     orderTimelines.insert(tx, { orderId: id, event, actor: 'system', at });
   if (outcome === 'refund' || (outcome === 'restock' && !(await retakeStock(tx, order)))) {
-    if (!isPaid(order.status)) await note('late_refund');
+    if (!isPaid(order.status)) {
+      await note('late_refund');
+      await emailBuyer(portal, tx, order, lateRefundEmail());
+    }
     return 'refund';
   }
   if (outcome === 'restock') await note('restocked');
@@ -64,6 +68,7 @@ async function settle(
   await recordMove(portal.clock, tx, order, 'confirm', 'system', { changes });
   const lines = await linesOf(tx, [id]);
   await countSales(tx, lines, 'sold');
+  await emailBuyer(portal, tx, order, paidEmail(order, lines));
   if (order.fromCart) {
     await cart.removeBought(
       tx,
@@ -100,6 +105,9 @@ export function payableOrders(ctx: SettleContext): Payable {
         const changes = { paymentStatus: status, refunded: order.total };
         await recordMove(clock, tx, order, 'refund', 'system', { changes });
         await undoSale(tx, order);
+        const amount = order.total - order.refunded;
+        const facts = { amount, isPart: order.refunded > 0, reason: null, request: null };
+        await emailBuyer(ctx.portal, tx, order, refundEmail(facts));
       } else if (order.paymentStatus !== status) {
         await updateOrder(tx, id, { paymentStatus: status, updatedAt: clock.now() });
       }

@@ -8,6 +8,7 @@ import type { OrderHead, OrderRequest } from '../contract/order.ts';
 import { deliveryFees } from '../contract/shipping.ts';
 import { largestTotal, subtotalOf, totalOf } from '../contract/total.ts';
 import type { Context } from './context.ts';
+import { emailBuyer, placedEmail } from './emails.ts';
 import { expiryFrom, orderNumberFor, requestedLines } from './rules.ts';
 import { headOf, insertOrder, lockUnpaid, unhandled } from './store.ts';
 import type { OrderRow } from './tables.ts';
@@ -19,12 +20,13 @@ interface Placed {
 }
 
 async function place(
-  { portal: { clock, random }, payments, cart, maxUnpaid }: Context,
+  { portal, payments, cart, maxUnpaid }: Context,
   tx: Transaction,
   userId: string,
   request: OrderRequest,
   clientReference: string | null,
 ): Promise<Placed> {
+  const { clock, random } = portal;
   const requested = requestedLines(request) ?? (await cart.checkedLines(tx, userId));
   if (requested.length === 0) throw failure(orderErrors.EMPTY_CART);
   const unpaid = await lockUnpaid(tx, userId);
@@ -62,6 +64,7 @@ async function place(
   };
   const orderLines = lines.map((line, position) => ({ ...line, orderId: row.id, position }));
   await insertOrder(tx, row, orderLines);
+  await emailBuyer(portal, tx, row, placedEmail(row, lines));
   return { orderId: row.id, orderNumber: row.orderNumber, order: headOf(row) };
 }
 

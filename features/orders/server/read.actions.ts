@@ -8,31 +8,29 @@ import { orderErrors } from '../contract/errors.ts';
 import { type OrderStatus, orderLifecycle } from '../contract/lifecycle.ts';
 import type * as contract from '../contract/order.ts';
 import type { OrderDetail } from '../contract/order.ts';
-import { allowedRequest, type OrderRequestView } from '../contract/request.ts';
 import type { Context } from './context.ts';
-import { moveOrder } from './move.actions.ts';
-import { insertRequest, lastRequest } from './request.store.ts';
+import { confirmReceipt, endOrder } from './move.actions.ts';
 import { actorOf } from './rules.ts';
-import {
-  detailOf,
-  findOrder,
-  findOrders,
-  lastShipping,
-  lockOrder,
-  orderTimelines,
-  readOrder,
-  updateOrder,
-} from './store.ts';
+import { detailOf, findOrder, findOrders, lastShipping, readOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
 
-async function visibleOrder(ctx: Context, caller: Caller, reference: string): Promise<OrderRow> {
+/** An order of the caller. Throws ORDER_NOT_FOUND. */
+export async function ownOrder({ portal }: Context, { id }: Caller, reference: string): Promise<OrderRow> {
+  const order = await findOrder(portal.db, reference, { userId: id });
+  if (!order) throw failure(orderErrors.ORDER_NOT_FOUND);
+  return order;
+}
+
+/** An order of the caller; an admin sees all. Throws ORDER_NOT_FOUND. */
+export async function visibleOrder(ctx: Context, caller: Caller, reference: string): Promise<OrderRow> {
   const anyone = actorOf(caller.role) === 'staff';
   const order = await findOrder(ctx.portal.db, reference, { userId: caller.id, anyone });
   if (!order) throw failure(orderErrors.ORDER_NOT_FOUND);
   return order;
 }
 
-async function currentDetail(
+/** The order as it is now. */
+export async function currentDetail(
   { portal: { db }, orderPayments }: Context,
   order: OrderRow,
 ): Promise<OrderDetail> {
@@ -66,8 +64,8 @@ export async function getOrder(ctx: Context, caller: Caller, reference: string):
 }
 
 /**
- * Moves an order to a status as the caller's role allows; "confirmed" makes the server query the provider instead. Returns the
- * resulting state. Throws ORDER_NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION.
+ * Cancels or completes an order of the caller; "confirmed" makes the server query the provider instead. Returns the
+ * resulting state. Throws ORDER_NOT_FOUND, FORBIDDEN, ILLEGAL_TRANSITION, REQUEST_OPEN.
  */
 export async function updateOrderStatus(
   ctx: Context,
@@ -75,43 +73,12 @@ export async function updateOrderStatus(
   reference: string,
   status: OrderStatus,
 ): Promise<OrderDetail> {
-  const { orderPayments } = ctx;
-  const order = await visibleOrder(ctx, caller, reference);
+  const order = await ownOrder(ctx, caller, reference);
   const move = orderLifecycle.moveTo(status);
-  const actor = actorOf(caller.role);
   if (move === null) throw failure(orderErrors.ILLEGAL_TRANSITION, { from: order.status, to: status });
-  if (move === 'confirm') {
-    await orderPayments.check(order.id, { capture: true });
-  } else {
-    if (!orderLifecycle.mayMove(move, actor)) throw failure(genericErrors.FORBIDDEN);
-    await moveOrder(ctx, order.id, move, actor === 'staff' ? { actor, id: caller.id } : { actor });
-  }
+  if (move === 'confirm') await ctx.orderPayments.check(order.id, { capture: true });
+  else if (move === 'cancel') await endOrder(ctx, order.id, move);
+  else if (move === 'complete') await confirmReceipt(ctx, order.id);
+  else throw failure(genericErrors.FORBIDDEN);
   return currentDetail(ctx, order);
-}
-
-/**
- * Requests money back for the buyer. Throws ORDER_NOT_FOUND, REQUEST_NOT_ALLOWED for a request that does not fit the
- * order's state, REQUEST_OPEN while another one waits for its answer.
- */
-export async function requestRefund(
-  ctx: Context,
-  caller: Caller,
-  reference: string,
-  { kind, reason }: Pick<OrderRequestView, 'kind' | 'reason'>,
-): Promise<OrderDetail> {
-  const { db, clock, random } = ctx.portal;
-  const found = await findOrder(db, reference, { userId: caller.id });
-  if (!found) throw failure(orderErrors.ORDER_NOT_FOUND);
-  await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, found.id);
-    const now = clock.now();
-    if (!order || allowedRequest(order, now) !== kind) throw failure(orderErrors.REQUEST_NOT_ALLOWED);
-    const orderId = order.id;
-    if ((await lastRequest(tx, orderId))?.state === 'open') throw failure(orderErrors.REQUEST_OPEN);
-    await insertRequest(tx, { id: random.id(), orderId, kind, reason, createdAt: now });
-    const event = `${kind}_requested` as const;
-    await orderTimelines.insert(tx, { orderId, event, actor: 'buyer', note: reason, at: now });
-    await updateOrder(tx, orderId, { updatedAt: now });
-  });
-  return currentDetail(ctx, found);
 }

@@ -1,10 +1,17 @@
 /** The orders' endpoints. */
 import * as contract from '../contract/order.ts';
+import * as pictures from '../contract/pictures.ts';
 import * as staff from '../contract/staff.ts';
 import type { Context } from './context.ts';
 import { ordersExport } from './export.ts';
 import { placeOrder } from './place.actions.ts';
-import { getLastShipping, getOrder, listOrders, requestRefund, updateOrderStatus } from './read.actions.ts';
+import { getLastShipping, getOrder, listOrders, updateOrderStatus } from './read.actions.ts';
+import {
+  addRequestPicture,
+  getRequestPicture,
+  removeRequestPicture,
+  requestRefund,
+} from './request.actions.ts';
 import { getStaffOrder, handleOrder, listStaffOrders } from './staff.actions.ts';
 
 export function orderRoutes(ctx: Context): void {
@@ -19,6 +26,13 @@ export function orderRoutes(ctx: Context): void {
   portal.route(contract.requestRefund, ({ params, body, caller }) =>
     requestRefund(ctx, caller, params.id, body),
   );
+  portal.route(pictures.addRequestPicture, ({ params, caller, file }) =>
+    addRequestPicture(ctx, caller, params.id, file),
+  );
+  portal.route(pictures.removeRequestPicture, ({ params, caller }) =>
+    removeRequestPicture(ctx, caller, params),
+  );
+  portal.route(pictures.getRequestPicture, ({ params, caller }) => getRequestPicture(ctx, caller, params));
   portal.route(staff.listStaffOrders, ({ query }) => listStaffOrders(ctx, query));
   portal.route(staff.getStaffOrder, ({ params }) => getStaffOrder(ctx, params.id));
   portal.route(staff.handleOrder, ({ params, body, caller }) => handleOrder(ctx, caller.id, params.id, body));

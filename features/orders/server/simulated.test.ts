@@ -151,12 +151,10 @@ describe.each(providers)('%s', (provider) => {
   });
 
   it('refunds the payment when an admin refunds the order', async () => {
-    const admin = await fixture.person('admin');
     const { orderId, reference } = await openPayment(provider);
     await pay(provider, orderId, reference);
     await fixture.poll(orderId);
-    const refund = { params: { id: orderId }, body: { status: 'refunded' as const } };
-    await admin.call(updateOrderStatus, refund);
+    await fixture.handle(orderId, { step: 'refund', reason: '缺货' });
     fixture.clock.advance(2 * minute);
     await fixture.portal.jobs.run(refundMoney, {});
     expect(await fixture.read(orderId)).toMatchObject({ status: 'refunded', payment_status: 'refunded' });

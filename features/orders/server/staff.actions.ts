@@ -10,6 +10,7 @@ import { orderErrors } from '../contract/errors.ts';
 import type * as contract from '../contract/staff.ts';
 import type { StaffOrder, StaffStep } from '../contract/staff.ts';
 import type { Context } from './context.ts';
+import { emailBuyer, readyEmail, refusalEmail, shippedEmail } from './emails.ts';
 import { assertOrderMove, makeRefunds, recordMove, refundOrder } from './move.actions.ts';
 import { decideRequest, openRequests } from './request.store.ts';
 import { buyerOf, findStaffOrders } from './staff.store.ts';
@@ -44,44 +45,52 @@ async function assertNoRequest(tx: Transaction, { id }: OrderRow): Promise<void>
 }
 
 async function apply(ctx: Context, tx: Transaction, order: OrderRow, action: StaffStep): Promise<void> {
-  const { clock, random } = ctx.portal;
+  const { portal } = ctx;
+  const { clock } = portal;
   const now = clock.now();
   const record = async (event: 'request_approved' | 'request_refused' | 'noted', note: string | null) => {
     await orderTimelines.insert(tx, { orderId: order.id, event, actor: 'staff', note, at: now });
     await updateOrder(tx, order.id, { updatedAt: now });
   };
   const answer = async (state: 'approved' | 'refused', text: string | null) => {
-    const isDecided = await decideRequest(tx, order.id, { state, answer: text, decidedAt: now });
-    if (!isDecided) throw failure(orderErrors.NO_OPEN_REQUEST);
+    const kind = await decideRequest(tx, order.id, { state, answer: text, decidedAt: now });
+    if (kind === null) throw failure(orderErrors.NO_OPEN_REQUEST);
     await record(`request_${state}`, text);
+    return kind;
   };
   switch (action.step) {
     case 'ship': {
       assertOrderMove('ship', order);
       await assertNoRequest(tx, order);
       const { carrier, trackingNumber } = action;
-      return recordMove(clock, tx, order, 'ship', 'staff', { changes: { carrier, trackingNumber } });
+      const shipment = { carrier, trackingNumber };
+      await emailBuyer(portal, tx, order, shippedEmail(shipment));
+      return recordMove(clock, tx, order, 'ship', 'staff', { changes: shipment });
     }
     case 'prepare': {
       assertOrderMove('prepare', order);
       await assertNoRequest(tx, order);
-      const pickupCode = random.digits(pickupCodeLength);
+      const pickupCode = portal.random.digits(pickupCodeLength);
+      await emailBuyer(portal, tx, order, readyEmail(pickupCode));
       return recordMove(clock, tx, order, 'prepare', 'staff', { changes: { pickupCode } });
     }
     case 'complete':
       assertOrderMove('complete', order);
+      await assertNoRequest(tx, order);
       return recordMove(clock, tx, order, 'complete', 'staff');
     case 'note':
       return record('noted', action.reason);
-    case 'refuse':
-      return answer('refused', action.reason);
-    case 'approve':
-      await answer('approved', action.reason || null);
+    case 'refuse': {
+      const { reason } = action;
+      return emailBuyer(portal, tx, order, refusalEmail(await answer('refused', reason), reason));
+    }
   }
+  const request = action.step === 'approve' ? await answer('approved', action.reason || null) : null;
   const { amount, reason } = action;
   return refundOrder(ctx, tx, order, 'staff', {
     amount: amount === undefined ? undefined : yuanToFen(amount),
     reason: reason || null,
+    request,
   });
 }
 

@@ -133,6 +133,7 @@ describe('refunds', () => {
     const run = () => fixture.portal.jobs.run(refundMoney, {});
     const events = async () => (await fixture.read(id)).payments[0]?.timeline.map(({ event }) => event);
     expect(await refundsOf(id)).toEqual([]);
+    expect((await fixture.read(id)).payments[0]?.openRefund).toBe('processing');
     expect((await events())?.at(-1)).toBe('part_refund_requested');
     fixture.clock.advance(2 * minute);
     await Promise.all([run(), run()]);
@@ -143,6 +144,26 @@ describe('refunds', () => {
     expect(await refundsOf(id)).toEqual([1000]);
     expect((await events())?.filter((event) => event === 'part_refunded')).toHaveLength(1);
     expect((await fixture.read(id)).status).toBe('confirmed');
+  });
+
+  it('of a part that the provider refuses are named, tried again and recorded once', async () => {
+    const id = await paidOrder();
+    const { stripe } = fixture.providers;
+    const { refundStatus } = stripe;
+    stripe.refundStatus = { state: 'failed', reason: '余额不足' };
+    const [attempt] = (await takeOk(id, { step: 'refund', amount: 10, reason: '瑕疵' })).payments;
+    expect(attempt?.openRefund).toBe('failed');
+    fixture.clock.advance(2 * minute);
+    await fixture.portal.jobs.run(refundMoney, {});
+    const failed = (await fixture.read(id)).payments[0]?.timeline.filter(
+      ({ event }) => event === 'refund_failed',
+    );
+    expect(failed).toMatchObject([{ note: '余额不足' }]);
+    stripe.refundStatus = refundStatus;
+    fixture.clock.advance(60 * minute);
+    await fixture.portal.jobs.run(refundMoney, {});
+    expect((await fixture.read(id)).payments[0]?.openRefund).toBeNull();
+    expect(await refundsOf(id)).toEqual([1000]);
   });
 
   it('REFUND_EXCEEDED: two refunds never return more than was paid', async () => {
@@ -178,6 +199,17 @@ describe('requestRefund', () => {
     });
     expect(await refundsOf(id)).toEqual([12_850]);
     expect(await sales()).toBe(0);
+  });
+
+  it('keeps goods from being handed over until it is answered', async () => {
+    const id = await paidOrder('pickup');
+    await takeOk(id, { step: 'prepare' });
+    await ask(id, 'refund');
+    expectRefused(await take(id, { step: 'complete' }), 'REQUEST_PENDING');
+    const receipt = { params: { id }, body: { status: 'completed' } } as const;
+    await fixture.buyer.refuses(updateOrderStatus, receipt, 'REQUEST_OPEN');
+    await takeOk(id, { step: 'refuse', reason: '已经备好' });
+    expect((await fixture.buyer.ok(updateOrderStatus, receipt)).status).toBe('completed');
   });
 
   it('is refused with a reason, and only once', async () => {

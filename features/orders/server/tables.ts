@@ -4,6 +4,7 @@ import { users } from '@features/accounts/tables';
 import { paymentStatuses } from '@features/payments/contract/lifecycle';
 import { paymentMethods } from '@features/payments/contract/provider';
 import { products } from '@features/shop/tables';
+import type { FileKind } from '@platform/contract/upload';
 import { instant, wholeNumber } from '@platform/server/database/columns';
 import { eventColumns } from '@platform/server/lifecycle/events';
 import { sql } from 'drizzle-orm';
@@ -138,3 +139,21 @@ export const orderRequests = pgTable(
 );
 
 export type OrderRequestRow = typeof orderRequests.$inferSelect;
+
+/** Pictures of requests, under `key` in the private storage; `size` in bytes. */
+export const requestPictures = pgTable(
+  'order_request_pictures',
+  {
+    id: uuid().primaryKey(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => orderRequests.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    kind: text().$type<FileKind>().notNull(),
+    size: integer().notNull(),
+    key: text().notNull(),
+  },
+  (table) => [index('order_request_pictures_request').on(table.requestId, table.id)],
+);
+
+export type RequestPictureRow = typeof requestPictures.$inferSelect;

@@ -11,12 +11,13 @@ const order = {
   completedAt: null,
 };
 const request = {
-  kind: 'return',
-  state: 'open',
+  kind: 'return' as const,
+  state: 'open' as const,
   reason: '不合适',
   answer: null,
   at: now.toISOString(),
-} as const;
+  pictures: [],
+};
 
 test('each state has its title, next step and possible request', () => {
   const completedAt = new Date(now.getTime() - 86_400_000).toISOString();

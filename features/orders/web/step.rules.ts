@@ -2,7 +2,7 @@
 import type { OrderStatus } from '@features/orders/contract/lifecycle';
 import type { OrderDetail } from '@features/orders/contract/order';
 import { allowedRequest, type RequestKind, returnDays } from '@features/orders/contract/request';
-import { deliveryTime } from './delivery.ts';
+import { deliveryTime } from '@features/orders/contract/shipping';
 
 type Step = Pick<OrderDetail, 'status' | 'deliveryMethod' | 'request' | 'completedAt'>;
 

@@ -18,6 +18,7 @@ const attempt = (
   balancePart: 0,
   usdAmount: 1,
   transactionId: null,
+  openRefund: null,
   createdAt: at(0),
   timeline,
 });

@@ -29,6 +29,8 @@ export const paymentAttempt = z.object({
   /** The provider's part in US dollars. */
   usdAmount: z.number(),
   transactionId: z.string().nullable(),
+  /** A refund that the provider has not confirmed yet; one that it refuses is tried again. */
+  openRefund: z.enum(['processing', 'failed']).nullable(),
   createdAt: z.iso.datetime(),
   timeline: z.array(paymentTimelineEntry),
 });

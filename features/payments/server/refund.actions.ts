@@ -128,6 +128,7 @@ export async function refundPart(ctx: Context, { refund, payment }: PartRefund):
     const status = await adapter.refund(paymentReceived(payment), refund.reference, refund.amount);
     if (status.state === 'processing') return;
     await db.transaction(async (tx) => {
+      await payableOf(ctx, payment.payableKind).lock(tx, payment.payableId);
       const isFailed = status.state === 'failed';
       if (!isFailed && !(await completePartRefund(tx, refund.id, status.refundId))) return;
       // A failure is recorded once, however often the job tries.

@@ -268,8 +268,14 @@ export function paymentReceived(row: PaymentRow): ProviderPayment {
     : { ...due, amount: fen(paidAmount) };
 }
 
-function attemptOf(row: PaymentRow, entries: readonly PaymentEventRow[]): PaymentAttempt {
+function attemptOf(
+  row: PaymentRow,
+  entries: readonly PaymentEventRow[],
+  hasPendingPart: boolean,
+): PaymentAttempt {
   const { id, reference, method, provider, state, transactionId } = row;
+  const isOpen = state === 'refunding' || hasPendingPart;
+  const openRefund = entries.at(-1)?.event === 'refund_failed' ? 'failed' : 'processing';
   return {
     id,
     reference,
@@ -277,6 +283,7 @@ function attemptOf(row: PaymentRow, entries: readonly PaymentEventRow[]): Paymen
     provider,
     state,
     transactionId,
+    openRefund: isOpen ? openRefund : null,
     amount: row.amount / 100,
     balancePart: row.balancePart / 100,
     usdAmount: row.usdAmount / 100,
@@ -294,5 +301,6 @@ export async function attemptsOf(db: Queryable, key: PayableKey): Promise<Paymen
     rows.map(({ id }) => id),
   );
   const byPayment = Map.groupBy(events, ({ paymentId }) => paymentId);
-  return rows.map((row) => attemptOf(row, byPayment.get(row.id) ?? []));
+  const pending = new Set((await pendingPartRefunds(db, key)).map(({ payment }) => payment.id));
+  return rows.map((row) => attemptOf(row, byPayment.get(row.id) ?? [], pending.has(row.id)));
 }

@@ -15,6 +15,7 @@ const attempt = (state: PaymentState, note: string | null = null): PaymentAttemp
   balancePart: 0,
   usdAmount: 1.97,
   transactionId: null,
+  openRefund: null,
   createdAt: at,
   timeline: [
     { event: 'created', at, note: null },

@@ -164,10 +164,7 @@ describe('payFromBalance', () => {
     await give(buyer.id, 12_850);
     const orderId = await order();
     await pay(orderId);
-    const admin = await fixture.person('admin');
-    const params = { id: orderId };
-    const refunded = await admin.call(updateOrderStatus, { params, body: { status: 'refunded' } });
-    expect(refunded.status).toBe(200);
+    await fixture.handle(orderId, { step: 'refund', reason: '缺货' });
     expect(await mine()).toEqual({ balance: 12_850, held: 0, available: 12_850 });
     expect((await attempt(orderId)).state).toBe('refunded');
   });
@@ -297,13 +294,7 @@ describe('a part from the balance', () => {
     await startWith(orderId, 100).alipay();
     fixture.providers.alipay.pay((await attempt(orderId)).reference);
     await buyer.call(getPaymentStatus, { query: { orderId } });
-    const admin = await fixture.person('admin');
-    const refund = async (amount: number) => {
-      const params = { id: orderId };
-      const { revision } = await admin.ok(getStaffOrder, { params });
-      const action = { step: 'refund', amount, reason: '瑕疵' } as const;
-      return admin.ok(handleOrder, { params, body: { revision, action } });
-    };
+    const refund = (amount: number) => fixture.handle(orderId, { step: 'refund', amount, reason: '瑕疵' });
     await refund(20);
     expect((await mine()).balance).toBe(0);
     await refund(20);
@@ -322,8 +313,10 @@ describe('a part from the balance', () => {
     fixture.providers.alipay.pay(reference);
     await fixture.callback('alipay', { reference });
     const admin = await fixture.person('admin');
-    const refund = () =>
-      admin.call(updateOrderStatus, { params: { id: orderId }, body: { status: 'refunded' } });
+    const params = { id: orderId };
+    const { revision } = await admin.ok(getStaffOrder, { params });
+    const action = { step: 'refund', reason: '缺货' } as const;
+    const refund = () => admin.call(handleOrder, { params, body: { revision, action } });
     await Promise.all([refund(), refund()]);
     expect((await attempt(orderId)).state).toBe('refunded');
     expect(await mine()).toEqual({ balance: 10_000, held: 0, available: 10_000 });

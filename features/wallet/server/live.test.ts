@@ -1,7 +1,6 @@
 /** Live events of the wallet reach the pages of their member and no others. */
 import type { Person } from '@apps/server/testing';
 import { type Fixture, openFixture } from '@apps/server/testing.fixture';
-import { updateOrderStatus } from '@features/orders/contract/order';
 import { payFromBalance, startWechatPayment } from '@features/payments/contract/payment';
 import { eventually } from '@platform/server/testing/eventually';
 import { openTestPage, type TestPage } from '@platform/server/testing/live';
@@ -58,11 +57,10 @@ it('notifies the owner of a completed recharge', async () => {
 it('notifies the owner of a refund to the balance', async () => {
   const { buyer } = fixture;
   await giveYuan(fixture.portal, buyer.id, 50_000);
-  const [orderId, admin] = [await fixture.order(), await fixture.person('admin')];
+  const orderId = await fixture.order();
   await buyer.call(payFromBalance, { body: { orderId } });
   expect(await runNotifications()).toEqual([]);
-  const refunded = { params: { id: orderId }, body: { status: 'refunded' as const } };
-  await admin.call(updateOrderStatus, refunded);
+  await fixture.handle(orderId, { step: 'refund', reason: '缺货' });
   expect(await runNotifications()).toEqual([buyer.id]);
 });
 

@@ -4,11 +4,11 @@ import {
   deliveryFees,
   deliveryMethods,
   deliveryNames,
+  deliveryTime,
 } from '@features/orders/contract/shipping';
 import { Radio } from '@mantine/core';
 import { fenToYuan } from '@platform/contract/money';
 import { formatYuan } from '@platform/web/format/amount';
-import { deliveryTime } from '../delivery.ts';
 import classes from './DeliveryChoice.module.css';
 
 interface DeliveryChoiceProps {

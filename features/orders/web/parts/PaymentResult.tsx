@@ -1,17 +1,15 @@
 /** The result of an order's payment, with the product, the order's number and the next steps. */
 
 import type { OrderDetail } from '@features/orders/contract/order';
-import { shippingFields } from '@features/orders/contract/shipping';
+import { addressText, deliveryTime } from '@features/orders/contract/shipping';
 import { paymentMessages } from '@features/payments/web/messages.ts';
 import type { Outcome } from '@features/payments/web/outcome.rules.ts';
 import { shopPath } from '@features/shop/contract/path';
 import { Button, Loader } from '@mantine/core';
-import { fieldText } from '@platform/contract/fields';
 import { formatYuan } from '@platform/web/format/amount';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { deliveryTime } from '../delivery.ts';
 import { ResultView } from './ResultView.tsx';
 
 interface PaymentResultProps {
@@ -25,12 +23,10 @@ interface PaymentResultProps {
 
 /** What was paid and where the goods go. */
 function receiptOf({ totalPrice, shippingInfo, deliveryMethod }: OrderDetail) {
-  const { fullName, district, addressLine1 } = shippingInfo;
-  const address = [fieldText(shippingFields.district, district), addressLine1].filter(Boolean).join('，');
   return {
     实付金额: formatYuan(totalPrice),
-    收货人: <Verbatim>{fullName}</Verbatim>,
-    ...(deliveryMethod !== 'pickup' && { 地址: <Verbatim>{address}</Verbatim> }),
+    收货人: <Verbatim>{shippingInfo.fullName}</Verbatim>,
+    ...(deliveryMethod !== 'pickup' && { 地址: <Verbatim>{addressText(shippingInfo)}</Verbatim> }),
     [deliveryMethod === 'pickup' ? '自提' : '预计送达']: deliveryTime(deliveryMethod),
   };
 }

@@ -1,8 +1,12 @@
 /** The shipping information of an order, read only. */
-import { deliveryNames, type ShippingInfo, shippingFields } from '@features/orders/contract/shipping';
+import {
+  deliveryNames,
+  deliveryTime,
+  type ShippingInfo,
+  shippingFields,
+} from '@features/orders/contract/shipping';
 import { fieldText } from '@platform/contract/fields';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
-import { deliveryTime } from '../delivery.ts';
 import classes from './ShippingView.module.css';
 
 export function ShippingView({ shipping }: { shipping: ShippingInfo }) {

@@ -39,7 +39,14 @@ describe('StaffSteps', () => {
   });
 
   it('asks for the answer to a request before anything else', () => {
-    const request = { kind: 'refund', state: 'open', reason: '不合适', answer: null, at: '' } as const;
+    const request = {
+      kind: 'refund' as const,
+      state: 'open' as const,
+      reason: '不合适',
+      answer: null,
+      at: '',
+      pictures: [],
+    };
     draw(order('confirmed', { request }));
     expect(labels()).toEqual(['同意退款', '拒绝申请', '内部备注']);
   });

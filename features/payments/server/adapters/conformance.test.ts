@@ -492,9 +492,10 @@ describe.each(providers)('%s callbacks', (provider) => {
         changed.writeUInt8(changed.readUInt8(at) ^ by, at);
         // Another encoding of the same form, such as %3a for %3A, is the same.
         fc.pre(provider !== 'alipay' || !sameForm(changed, rawBody));
-        await expect(
-          bench.adapter(provider).readCallback({ headers, rawBody: changed }, isOurs),
-        ).rejects.toThrow(ForgedCallback);
+        const callback = bench.adapter(provider).readCallback({ headers, rawBody: changed }, isOurs);
+        // PayPal is not asked about an event that names no payment any more; it is ignored.
+        const isIgnored = provider === 'paypal' && (await callback.catch(() => undefined)) === null;
+        if (!isIgnored) await expect(callback).rejects.toThrow(ForgedCallback);
       }),
       { numRuns: provider === 'paypal' ? 100 : 300 },
     );

@@ -1,0 +1,139 @@
+/** Emails to buyers about their orders. */
+import { findPerson } from '@features/accounts/people';
+import { fenToText } from '@platform/contract/money';
+import { portalZone } from '@platform/contract/zone';
+import type { Transaction } from '@platform/server/database/database';
+import type { Services } from '@platform/server/portal';
+import { type RequestKind, requestKindNames, returnDays } from '../contract/request.ts';
+import { carrierNames, type Shipment, trackingUrl } from '../contract/shipment.ts';
+import { addressText, deliveryNames, deliveryTime } from '../contract/shipping.ts';
+import type { OrderLineRow, OrderRow } from './tables.ts';
+
+/** The body of an email, without greeting and ending. */
+export interface EmailText {
+  subject: string;
+  paragraphs: readonly string[];
+}
+
+/** Queues an email to an order's buyer, at their account's address; it is sent if the transaction commits. */
+export async function emailBuyer(
+  { mail, publicUrl }: Pick<Services, 'mail' | 'publicUrl'>,
+  tx: Transaction,
+  { id, userId, orderNumber }: Pick<OrderRow, 'id' | 'userId' | 'orderNumber'>,
+  { subject, paragraphs }: EmailText,
+): Promise<void> {
+  const buyer = await findPerson(tx, userId);
+  if (!buyer) return;
+  const text = [
+    `${buyer.name}，您好：`,
+    ...paragraphs,
+    `订单号：${orderNumber}\n查看订单：${publicUrl}/orders/${id}`,
+    '中轴 · 全球文化中轴联盟',
+  ].join('\n\n');
+  await mail.send({ to: buyer.email, subject: `${subject}（${orderNumber}）`, text: `${text}\n` }, tx);
+}
+
+const clockTime = new Intl.DateTimeFormat('zh-CN', { timeZone: portalZone, timeStyle: 'short' });
+const yuanText = (fen: number) => `${fenToText(fen)} 元`;
+
+type Line = Pick<OrderLineRow, 'title' | 'price' | 'quantity'>;
+
+/** The lines with the delivery fee and the total, under the name of the amount. */
+function bill(lines: readonly Line[], { shippingFee, total }: OrderRow, name: string): string {
+  const rows = lines.map(
+    ({ title, price, quantity }) => `${title} × ${quantity}：${yuanText(price * quantity)}`,
+  );
+  const fee = shippingFee > 0 ? [`配送费：${yuanText(shippingFee)}`] : [];
+  return [...rows, ...fee, `${name}：${yuanText(total)}`].join('\n');
+}
+
+/** Placed, not yet paid. */
+export function placedEmail(order: OrderRow, lines: readonly Line[]): EmailText {
+  const until = clockTime.format(order.expiresAt);
+  return {
+    subject: '订单已提交，请付款',
+    paragraphs: [
+      `您的订单已提交。请在 ${until}（香港时间）前付款，逾期未付的订单会自动取消。`,
+      bill(lines, order, '应付'),
+    ],
+  };
+}
+
+/** Paid: the receipt. */
+export function paidEmail(order: OrderRow, lines: readonly Line[]): EmailText {
+  const { shipping, deliveryMethod } = order;
+  const address = deliveryMethod === 'pickup' ? [] : [`收货地址：${addressText(shipping)}`];
+  const delivery = [
+    `收货人：${shipping.fullName}`,
+    ...address,
+    `${deliveryNames[deliveryMethod]}：${deliveryTime(deliveryMethod)}`,
+  ];
+  return {
+    subject: '已收到您的付款',
+    paragraphs: [
+      '感谢您支持传统手艺。我们已收到您的付款，正在备货。',
+      bill(lines, order, '实付'),
+      delivery.join('\n'),
+    ],
+  };
+}
+
+/** The parcel is under way. */
+export function shippedEmail(shipment: Shipment): EmailText {
+  const url = trackingUrl(shipment);
+  const tracking = url ? [`查询物流：${url}`] : [];
+  return {
+    subject: '您的订单已发货',
+    paragraphs: [
+      [`${carrierNames[shipment.carrier]}，运单号 ${shipment.trackingNumber}`, ...tracking].join('\n'),
+      `收到商品后请在订单页确认收货；确认后 ${returnDays} 天内可以申请退货。`,
+    ],
+  };
+}
+
+/** The goods can be collected. */
+export function readyEmail(pickupCode: string): EmailText {
+  return {
+    subject: '您的商品已备好，可以自提',
+    paragraphs: [`取货码：${pickupCode}`, '请凭取货码到店领取。'],
+  };
+}
+
+interface RefundFacts {
+  /** In fen. */
+  amount: number;
+  /** Whether it is a part of what was paid. */
+  isPart: boolean;
+  reason: string | null;
+  /** The kind of the request that is approved, if there is one. */
+  request: RequestKind | null;
+}
+
+/** Money goes back. */
+export function refundEmail({ amount, isPart, reason, request }: RefundFacts): EmailText {
+  const refund = `${isPart ? '部分退款' : '退款'} ${yuanText(amount)}，按原支付方式退回，到账时间以支付平台为准。`;
+  const note = reason ? [`说明：${reason}`] : [];
+  return request
+    ? {
+        subject: `您的${requestKindNames[request]}申请已同意`,
+        paragraphs: [`您的${requestKindNames[request]}申请已同意。${refund}`, ...note],
+      }
+    : { subject: isPart ? '您的订单已部分退款' : '您的订单已退款', paragraphs: [refund, ...note] };
+}
+
+/** The request is refused. */
+export function refusalEmail(request: RequestKind, reason: string): EmailText {
+  const kind = requestKindNames[request];
+  return {
+    subject: `您的${kind}申请未通过`,
+    paragraphs: [`您的${kind}申请未通过。`, `说明：${reason}`, '如有疑问，请回复此邮件或联系我们。'],
+  };
+}
+
+/** Money came after the order had ended. */
+export function lateRefundEmail(): EmailText {
+  return {
+    subject: '付款迟到，款项将退回',
+    paragraphs: ['您的付款到达时订单已关闭，款项将按原支付方式退回，到账时间以支付平台为准。'],
+  };
+}

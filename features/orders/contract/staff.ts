@@ -1,5 +1,6 @@
 /** Orders as admins see and handle them: the list by queue, one order, the steps, the file. */
 import { endpoint } from '@platform/contract/endpoint';
+import { yuan } from '@platform/contract/money';
 import { pageFields, pagination } from '@platform/contract/paging';
 import { searchText } from '@platform/contract/search';
 import { id, optionalText, revision } from '@platform/contract/text';
@@ -30,6 +31,11 @@ export type StaffOrderFilters = z.output<typeof staffOrderFilters>;
 export const staffOrderHead = order.extend({
   recipient: z.string(),
   phone: z.string(),
+  /** Empty for a pickup. */
+  address: z.string(),
+  shipment: shipment.nullable(),
+  /** What went back to the buyer, in yuan. */
+  refunded: yuan,
   /** The kind of the open request. */
   openRequest: requestKind.nullable(),
 });

@@ -3,6 +3,7 @@ import { portalDay } from '@platform/contract/zone';
 import { type CsvColumn, csvExport, csvLines, csvTime, inBatches } from '@platform/server/files/csv';
 import { z } from 'zod';
 import { orderStatusLabels } from '../contract/lifecycle.ts';
+import { carrierNames } from '../contract/shipment.ts';
 import { deliveryNames } from '../contract/shipping.ts';
 import { type StaffOrderHead, staffOrderFilters } from '../contract/staff.ts';
 import { isAdmin, staffOrdersAfter } from './staff.store.ts';
@@ -15,6 +16,7 @@ const columns: readonly CsvColumn<StaffOrderHead>[] = [
   { header: '状态', cell: ({ status }) => orderStatusLabels[status] },
   { header: '收货人', cell: ({ recipient }) => recipient },
   { header: '电话', cell: ({ phone }) => phone },
+  { header: '地址', cell: ({ address }) => address },
   { header: '配送方式', cell: ({ deliveryMethod }) => deliveryNames[deliveryMethod] },
   { header: '支付流水号', cell: ({ payment_transaction_id }) => payment_transaction_id },
   {
@@ -23,6 +25,9 @@ const columns: readonly CsvColumn<StaffOrderHead>[] = [
   },
   { header: '配送费（元）', cell: ({ shippingFee }) => shippingFee },
   { header: '合计（元）', cell: ({ totalPrice }) => totalPrice },
+  { header: '已退款（元）', cell: ({ refunded }) => refunded },
+  { header: '承运商', cell: ({ shipment }) => shipment && carrierNames[shipment.carrier] },
+  { header: '运单号', cell: ({ shipment }) => shipment?.trackingNumber ?? null },
 ];
 
 /** The list behind a sealed address. */

@@ -1,11 +1,13 @@
 /** The queries of the admins' list of all orders. */
 import { users } from '@features/accounts/tables';
+import { fen, fenToYuan } from '@platform/contract/money';
 import type { Queryable } from '@platform/server/database/database';
 import { listPage } from '@platform/server/list/listPage';
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { addressText } from '../contract/shipping.ts';
 import type { StaffOrder, StaffOrderFilters, StaffOrderHead } from '../contract/staff.ts';
 import { openRequests } from './request.store.ts';
-import { headOf, lineOf, linesOf } from './store.ts';
+import { headOf, lineOf, linesOf, shipmentOf } from './store.ts';
 import { type OrderRow, orderRequests, orders } from './tables.ts';
 
 function inQueue(queue: StaffOrderFilters['queue']): SQL | undefined {
@@ -49,6 +51,9 @@ async function withLines(db: Queryable, rows: readonly OrderRow[]): Promise<Staf
     items: (lines.get(row.id) ?? []).map(lineOf),
     recipient: row.shipping.fullName,
     phone: row.shipping.phone,
+    address: [addressText(row.shipping), row.shipping.postalCode].filter(Boolean).join('，'),
+    shipment: shipmentOf(row),
+    refunded: fenToYuan(fen(row.refunded)),
     openRequest: requests.get(row.id) ?? null,
   }));
 }

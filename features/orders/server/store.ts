@@ -8,6 +8,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql 
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type OrderStatus, staffEvents } from '../contract/lifecycle.ts';
 import type { Order, OrderDetail, OrderHead, OrderLine } from '../contract/order.ts';
+import type { Shipment } from '../contract/shipment.ts';
 import type { ShippingInfo } from '../contract/shipping.ts';
 import { lastRequest } from './request.store.ts';
 import { type OrderLineRow, type OrderRow, orderEvents, orderLines, orders } from './tables.ts';
@@ -223,6 +224,11 @@ export async function findOrders(
   };
 }
 
+/** The parcel; null before the order is shipped. */
+export function shipmentOf({ carrier, trackingNumber }: OrderRow): Shipment | null {
+  return carrier && trackingNumber ? { carrier, trackingNumber } : null;
+}
+
 /** An order with its lines, timelines and attempts to pay; internal notes only for staff. */
 export async function detailOf(
   db: Queryable,
@@ -232,12 +238,11 @@ export async function detailOf(
 ): Promise<OrderDetail> {
   const lines = await linesOf(db, [row.id]);
   const events = await orderTimelines.list(db, [row.id]);
-  const { carrier, trackingNumber } = row;
   return {
     ...headOf(row),
     items: lines.map(lineOf),
     shippingInfo: row.shipping,
-    shipment: carrier && trackingNumber ? { carrier, trackingNumber } : null,
+    shipment: shipmentOf(row),
     pickupCode: row.pickupCode,
     completedAt: row.completedAt?.toISOString() ?? null,
     refunded: fenToYuan(fen(row.refunded)),

@@ -2,6 +2,7 @@
 import type { OrderDetail } from '@features/orders/contract/order';
 import { PaymentPanel } from '@features/payments/web/PaymentPanel.tsx';
 import { Anchor, Container, Group, Stack, Text, Title } from '@mantine/core';
+import { contactEmail } from '@platform/contract/contact';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { Timeline } from '@platform/web/lifecycle/Timeline.tsx';
 import { page } from '@platform/web/page/page';
@@ -21,7 +22,7 @@ import { ShipmentView } from './parts/ShipmentView.tsx';
 import { ShippingView } from './parts/ShippingView.tsx';
 import { SummaryLine } from './parts/SummaryLine.tsx';
 import { useOrder } from './queries.ts';
-import { nextStep, presentStep, requestOf } from './step.rules.ts';
+import { nextStep, presentStep } from './step.rules.ts';
 import { timelineOf } from './timeline.rules.ts';
 import { useOrderPayer } from './useOrderPayer.ts';
 
@@ -35,9 +36,11 @@ function OrderBoard({ order, onChanged }: { order: OrderDetail; onChanged: () =>
   const payer = useOrderPayer(order, onChanged);
   return (
     <>
-      <Stack align="center" mb="xl" gap="xs">
+      <Stack align="center" mx="auto" mb="xl" gap="md" maw="40rem">
         <ShipmentView shipment={order.shipment} pickupCode={order.pickupCode} />
-        {order.request && <RequestView request={order.request} />}
+        {order.request && <RequestView orderId={order.id} request={order.request} isBuyer />}
+        <ExpiredNote status={order.status} />
+        {order.status !== 'pending' && <OrderActions order={order} />}
       </Stack>
       <div className={classes['board']}>
         <Stack
@@ -56,9 +59,18 @@ function OrderBoard({ order, onChanged }: { order: OrderDetail; onChanged: () =>
             </Text>
             <StatusBadge of={orderLifecycle} status={order.status} />
           </Group>
+          <Text size="sm" c="dimmed">
+            对订单有疑问？请写信至{' '}
+            <Anchor
+              href={`mailto:${contactEmail}?subject=${encodeURIComponent(`订单 ${order.orderNumber}`)}`}
+              inherit
+            >
+              {contactEmail}
+            </Anchor>
+          </Text>
         </Stack>
         <Stack className={classes['column'] ?? ''} gap="xl">
-          <OrderSummary cost={order} title="商品与金额">
+          <OrderSummary cost={order} refunded={order.refunded} title="商品与金额">
             {order.items.map((item) => (
               <SummaryLine key={item.id} {...item} />
             ))}
@@ -69,10 +81,9 @@ function OrderBoard({ order, onChanged }: { order: OrderDetail; onChanged: () =>
                 请在 <Countdown until={order.expiresAt} onUp={onChanged} /> 内完成支付
               </Text>
               <PaymentPanel method={method} onMethod={setMethod} payer={payer} due={order.totalPrice} />
+              <OrderActions order={order} />
             </>
           )}
-          <ExpiredNote status={order.status} />
-          <OrderActions order={order} request={requestOf(order)} detailed />
         </Stack>
       </div>
       <section aria-labelledby="order-timeline">

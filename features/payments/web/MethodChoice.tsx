@@ -1,8 +1,11 @@
 /** The choice of a payment method, as a group of radio cards. */
 import { Group, Radio, Text } from '@mantine/core';
+import { formatYuan } from '@platform/web/format/amount';
+import { useSession } from '@platform/web/session/session';
 import type { PaymentMethod } from '../contract/provider.ts';
 import classes from './MethodChoice.module.css';
 import { methodFaces } from './methods.ts';
+import { useBalanceToPay } from './queries.ts';
 
 interface MethodChoiceProps {
   methods: readonly PaymentMethod[];
@@ -17,6 +20,8 @@ export function MethodChoice({ methods, value, onChange, disabled }: MethodChoic
     const method = methods.find((one) => one === chosen);
     if (method) onChange(method);
   };
+  const { isLoggedIn } = useSession();
+  const available = useBalanceToPay();
   return (
     <Radio.Group label="支付方式" value={value} onChange={choose}>
       <Group gap="xs" mt={6} align="stretch">
@@ -31,7 +36,7 @@ export function MethodChoice({ methods, value, onChange, disabled }: MethodChoic
                   {label}
                 </Text>
                 <Text span display="block" c="dimmed" size="xs" lh={1.35}>
-                  {hint}
+                  {method === 'balance' && isLoggedIn ? `可用 ${formatYuan(available)}` : hint}
                 </Text>
               </span>
             </Radio.Card>

@@ -1,4 +1,5 @@
 /** /about: the alliance. */
+import { contactEmail } from '@platform/contract/contact';
 import { page } from '@platform/web/page/page';
 import { TextPage } from './TextPage.tsx';
 
@@ -33,8 +34,7 @@ export default function AboutPage() {
       </p>
       <h2>与我们联系</h2>
       <p>
-        合作、捐赠或只是想说一声好，请写信至{' '}
-        <a href="mailto:contact@zhongzhou.example">contact@zhongzhou.example</a>。
+        合作、捐赠或只是想说一声好，请写信至 <a href={`mailto:${contactEmail}`}>{contactEmail}</a>。
       </p>
     </TextPage>
   );

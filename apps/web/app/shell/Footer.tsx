@@ -1,4 +1,5 @@
 /** The footer: quick links, the logo, contact details; legal links below. */
+import { contactEmail } from '@platform/contract/contact';
 import { Link } from 'react-router';
 import classes from './Footer.module.css';
 import { Mark } from './Mark.tsx';
@@ -35,7 +36,7 @@ export function Footer() {
         <section aria-labelledby="contact">
           <h2 id="contact">联系我们</h2>
           <address>
-            <a href="mailto:contact@zhongzhou.example">contact@zhongzhou.example</a>
+            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
             <br />
             北京 · 香港
             <br />

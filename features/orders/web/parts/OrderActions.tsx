@@ -5,29 +5,31 @@ import {
   getOrder,
   listOrders,
   type Order,
+  type OrderDetail,
   requestRefund,
   updateOrderStatus,
 } from '@features/orders/contract/order';
-import { maxRequestReason, type RequestKind, returnDays } from '@features/orders/contract/request';
+import { maxRequestReason, returnDays } from '@features/orders/contract/request';
 import { Button, Group } from '@mantine/core';
 import { notices } from '@platform/web/notices';
 import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import { Link, useNavigate } from 'react-router';
 import { orderMessages } from '../messages.ts';
+import { requestOf } from '../step.rules.ts';
 
 /** The answers that are out of date after an action. */
 const invalidates = [listOrders, getOrder];
 
 interface OrderActionsProps {
-  order: Order;
-  /** The request that the order's state allows. */
-  request?: RequestKind | null;
-  /** On the order's own page, without the link to it. */
-  detailed?: boolean;
+  /** With details on the order's own page, without the link to it and with requests. */
+  order: Order | OrderDetail;
 }
 
-export function OrderActions({ order, request = null, detailed = false }: OrderActionsProps) {
+export function OrderActions({ order }: OrderActionsProps) {
   const { id, items, status } = order;
+  const details = 'timeline' in order ? order : null;
+  const request = details && requestOf(details);
+  const collected = status === 'ready_for_pickup';
   const navigate = useNavigate();
   function buyAgain() {
     const added = items.map((item) => addToCart(item, item.quantity));
@@ -37,8 +39,8 @@ export function OrderActions({ order, request = null, detailed = false }: OrderA
   }
 
   return (
-    <Group gap="sm" justify="flex-end">
-      {!detailed && (
+    <Group gap="sm" justify={details ? 'center' : 'flex-end'}>
+      {!details && (
         <Button component={Link} to={`/orders/${id}`} variant={status === 'pending' ? 'filled' : 'default'}>
           {status === 'pending' ? '去支付' : '查看详情'}
         </Button>
@@ -53,10 +55,10 @@ export function OrderActions({ order, request = null, detailed = false }: OrderA
         input={() => ({ params: { id }, body: { status: 'completed' as const } })}
         invalidates={invalidates}
         success={orderMessages.received}
-        available={orderLifecycle.canMove('complete', status)}
-        label="确认收货"
-        title="已经收到商品？"
-        confirmLabel="确认收货"
+        available={orderLifecycle.canMove('complete', status) && details?.request?.state !== 'open'}
+        label={collected ? '确认取货' : '确认收货'}
+        title={collected ? '已经取到商品？' : '已经收到商品？'}
+        confirmLabel={collected ? '确认取货' : '确认收货'}
         cancelLabel="还没有"
       >
         确认后 {returnDays} 天内可以申请退货。
@@ -73,7 +75,7 @@ export function OrderActions({ order, request = null, detailed = false }: OrderA
         confirmLabel="提交申请"
         reason={{ label: '原因', required: '请填写原因', limit: maxRequestReason }}
       >
-        我们审核后会在这里答复，同意后款项按原支付方式退回。
+        提交后可以补充图片。我们审核后会在这里答复，同意后款项按原支付方式退回。
       </CommandButton>
       <CommandButton
         endpoint={updateOrderStatus}

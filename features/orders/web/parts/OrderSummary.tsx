@@ -6,6 +6,8 @@ import type { Cost } from '../checkout.rules.ts';
 
 interface OrderSummaryProps {
   cost: Cost;
+  /** What went back, in yuan. */
+  refunded?: number;
   /** The lines, as list items. */
   children: ReactNode;
   title?: string;
@@ -24,7 +26,7 @@ function Amount({ label, children, ...props }: GroupProps & { label: string }) {
   );
 }
 
-export function OrderSummary({ cost, children, title = '订单摘要' }: OrderSummaryProps) {
+export function OrderSummary({ cost, refunded = 0, children, title = '订单摘要' }: OrderSummaryProps) {
   const { subtotal, shippingFee, totalPrice, usdTotal } = cost;
   const heading = useId();
   return (
@@ -48,6 +50,7 @@ export function OrderSummary({ cost, children, title = '订单摘要' }: OrderSu
             </Text>
           )}
         </Amount>
+        {refunded > 0 && <Amount label="已退款">{formatYuan(refunded)}</Amount>}
       </Box>
     </Stack>
   );

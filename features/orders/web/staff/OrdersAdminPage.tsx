@@ -54,7 +54,17 @@ const columns: readonly Column<StaffOrderHead>[] = [
     cell: ({ items }) => items.map(({ title, quantity }) => `${title} × ${quantity}`).join('；'),
   },
   { key: 'delivery', label: '配送', cell: ({ deliveryMethod }) => deliveryNames[deliveryMethod] },
-  { key: 'total', label: '合计', place: 'figure', cell: ({ totalPrice }) => formatYuan(totalPrice) },
+  {
+    key: 'total',
+    label: '合计',
+    place: 'figure',
+    cell: ({ totalPrice, refunded }) => (
+      <>
+        {formatYuan(totalPrice)}
+        {refunded > 0 && <small>已退 {formatYuan(refunded)}</small>}
+      </>
+    ),
+  },
   {
     key: 'status',
     label: '状态',

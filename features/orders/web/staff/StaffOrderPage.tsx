@@ -1,7 +1,6 @@
 /** /admin/orders/{id}: one order with the steps of admins; printed, it is the packing slip. */
-import { Anchor, Button, Container, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { query } from '@platform/web/api/api';
-import { formatYuan } from '@platform/web/format/amount';
 import { formatDateTime } from '@platform/web/format/time';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { Timeline } from '@platform/web/lifecycle/Timeline.tsx';
@@ -24,24 +23,48 @@ import { StaffSteps } from './StaffSteps.tsx';
 
 export const handle = page({ title: '处理订单', needsLogin: true });
 
+/** Money that was promised and is not back yet. */
+function OpenRefundAlert({ state }: { state: 'processing' | 'failed' }) {
+  return state === 'failed' ? (
+    <Alert color="red" title="退款未成功">
+      支付平台拒绝了退款，原因见订单经过。系统会继续尝试，请同时在支付平台核对。
+    </Alert>
+  ) : (
+    <Alert color="gold" title="退款处理中">
+      支付平台确认后，订单经过中会显示结果。
+    </Alert>
+  );
+}
+
 function Board({ order }: { order: StaffOrder }) {
   const { items, shippingInfo, shipment, pickupCode, refunded, request, createdAt, buyer } = order;
+  const openRefund = order.payments.find((payment) => payment.openRefund)?.openRefund;
   return (
     <Stack gap="xl">
       <Text>
         下单时间 <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>，买家{' '}
         <b data-verbatim>{buyer.username}</b>
-        {refunded > 0 && `，已退 ${formatYuan(refunded)}`}
       </Text>
       <div className={classes['screen']}>
         <Stack>
-          {request && <RequestView request={request} />}
-          <StaffSteps order={order} />
+          {openRefund && <OpenRefundAlert state={openRefund} />}
+          {request && <RequestView orderId={order.id} request={request} />}
+          <Group justify="space-between">
+            <StaffSteps order={order} />
+            <Button variant="default" onClick={() => window.print()}>
+              打印配货单
+            </Button>
+          </Group>
         </Stack>
       </div>
-      <ShippingView shipping={shippingInfo} />
-      <ShipmentView shipment={shipment} pickupCode={pickupCode} />
-      <OrderSummary cost={order} title="商品与金额">
+      <Stack component="section" gap="sm" aria-labelledby="order-shipping">
+        <Title order={2} size="h3" id="order-shipping">
+          收货信息
+        </Title>
+        <ShippingView shipping={shippingInfo} />
+        <ShipmentView shipment={shipment} pickupCode={pickupCode} />
+      </Stack>
+      <OrderSummary cost={order} refunded={refunded} title="商品与金额">
         {items.map((item) => (
           <SummaryLine key={item.id} {...item} />
         ))}
@@ -76,11 +99,6 @@ export default function StaffOrderPage() {
       >
         {order ? `订单 ${order.orderNumber}` : '处理订单'}
       </SectionHeading>
-      <Group justify="flex-end" className={classes['screen'] ?? ''}>
-        <Button variant="default" onClick={() => window.print()}>
-          打印配货单
-        </Button>
-      </Group>
       <QueryState query={answer}>{(data) => <Board order={data} />}</QueryState>
     </Container>
   );

@@ -1,9 +1,10 @@
 /** Paying all of it from the balance: one button, and the outcome at once. */
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { call } from '@platform/web/api/api';
 import { invalidate } from '@platform/web/api/invalidate';
 import { formatYuan } from '@platform/web/format/amount';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { getBalanceToPay, payFromBalance } from '../../contract/payment.ts';
 import { paymentMessages } from '../messages.ts';
 import { isBusy } from '../phase.rules.ts';
@@ -32,7 +33,10 @@ export function BalancePayment({ flow, payer, amount, due }: ProviderProps) {
         <Text ta="center" c="dimmed" size="sm">
           {available > 0
             ? '余额不够支付全部金额；选择其他方式时，可以用余额抵扣一部分。'
-            : '钱包里还没有余额，请先到我的钱包充值，或选择其他方式。'}
+            : '钱包里还没有余额，暂时不能用它支付。'}{' '}
+          <Anchor component={Link} to="/wallet" inherit>
+            去充值余额
+          </Anchor>
         </Text>
       )}
       <Button

@@ -17,6 +17,12 @@ interface CardPaymentProps extends ProviderProps {
   method: 'stripe' | 'credit';
 }
 
+/** The two card methods are one channel under two names. */
+const explanations = {
+  credit: '填写 Visa、万事达或银联信用卡的卡号，付款由 Stripe 处理。',
+  stripe: 'Stripe 是国际支付平台，借记卡与信用卡都可以付款；与「信用卡」是同一渠道。',
+} as const;
+
 /** Name, e-mail, phone, address line, postal code, and the city taken from the district (specification, section 7). */
 function billingDetails({ name, email, phone, line1, postalCode, city }: Billing) {
   const address = {
@@ -65,6 +71,9 @@ export function CardPayment({ config, method, flow, payer, amount, due, balance 
     <Stack gap={6}>
       <fieldset className={classes['field']} data-invalid={error !== null} aria-describedby={errorId}>
         <legend>银行卡</legend>
+        <Text size="sm" c="dimmed" mb="xs">
+          {explanations[method]}
+        </Text>
         {!ready && !error && <Loader size="sm" type="dots" role="status" aria-label="正在载入银行卡输入框" />}
         <div ref={container} />
       </fieldset>

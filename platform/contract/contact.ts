@@ -1,0 +1,2 @@
+/** Where people reach the portal's staff. */
+export const contactEmail = 'contact@zhongzhou.example';

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { merchantEnvironment, openCredentials } from '@apps/simulator/credentials';
 import { configurePayments, type PaymentSetup } from '@features/payments/adapters';
+import { refundsSamples } from '@features/payments/seed';
 import type { Configuration } from './configuration.ts';
 
 export interface Providers {
@@ -56,6 +57,12 @@ async function startSimulator(
   return { url, child };
 }
 
+/** The sample orders can be refunded too. */
+function withSamples({ adapters, ...setup }: PaymentSetup): PaymentSetup {
+  const wrapped = Object.entries(adapters).map(([name, adapter]) => [name, refundsSamples(adapter)]);
+  return { ...setup, adapters: Object.fromEntries(wrapped) };
+}
+
 /** Opens the configured providers; the configuration has been checked. */
 export async function openProviders(env: Configuration, site: Site): Promise<Providers> {
   const options = { environment: env, mode: env.PORTAL_MODE, ...site };
@@ -64,7 +71,7 @@ export async function openProviders(env: Configuration, site: Site): Promise<Pro
   const { url, child } = await startSimulator(env, dataDir, site);
   const simulator = merchantEnvironment(await openCredentials(dataDir), url);
   return {
-    setup: configurePayments({ ...options, simulator }),
+    setup: withSamples(configurePayments({ ...options, simulator })),
     async close() {
       if (child.exitCode !== null || !child.connected) return;
       const ended = once(child, 'exit');

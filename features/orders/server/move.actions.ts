@@ -1,6 +1,6 @@
 /** Moves of orders: cancel, expire, ship, refund. A lock on the row serialises them. */
 import { countSales, returnStock } from '@features/shop/stock';
-import { type Fen, fen, fenToYuan } from '@platform/contract/money';
+import { type Fen, fen, fenToText, fenToYuan } from '@platform/contract/money';
 import type { Clock } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
 import { failure } from '@platform/server/http/failure';
@@ -121,7 +121,7 @@ export async function refundOrder(
   }
   const now = portal.clock.now();
   await updateOrder(tx, order.id, { refunded: order.refunded + back, updatedAt: now });
-  const note = `${fenToYuan(back)} 元：${reason ?? ''}`;
+  const note = [`${fenToText(back)} 元`, reason].filter(Boolean).join('：');
   await orderTimelines.insert(tx, { orderId: order.id, event: 'part_refunded', actor, note, at: now });
   await orderPayments.requestPartRefund(tx, order.id, back);
 }

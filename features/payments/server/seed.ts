@@ -5,6 +5,7 @@ import type { Services } from '@platform/server/portal';
 import { z } from 'zod';
 import { type PaymentEvent, paymentEvents, paymentState } from '../contract/lifecycle.ts';
 import { paymentMethod, providerOf } from '../contract/provider.ts';
+import type { ProviderAdapter } from './adapter.ts';
 import { amountDue, referenceFor } from './rules.ts';
 import { insertPayment, type PayableKey, paymentTimelines } from './store.ts';
 
@@ -15,6 +16,20 @@ export const samplePayment = z.strictObject({
   /** The events, in minutes after the start. */
   events: z.array(z.strictObject({ event: paymentEvents.schema, minutes: z.number().min(0) })),
 });
+
+/** How numbers of sample payments begin: they exist in the database alone. */
+const samplePrefix = 'ZS';
+
+/** In demo mode, refunds of sample payments succeed without the provider, which does not know them. */
+export function refundsSamples(adapter: ProviderAdapter): ProviderAdapter {
+  return {
+    ...adapter,
+    refund: async (payment, refundReference, amount) =>
+      payment.reference.startsWith(samplePrefix)
+        ? { state: 'completed', refundId: refundReference }
+        : adapter.refund(payment, refundReference, amount),
+  };
+}
 
 interface SamplePayment extends z.output<typeof samplePayment> {
   payable: PayableKey;
@@ -46,7 +61,7 @@ export async function addSamplePayment(
     userId,
     provider: providerOf(method),
     method,
-    reference: referenceFor(startedAt, random.digits(14)),
+    reference: samplePrefix + referenceFor(startedAt, random.digits(14)).slice(samplePrefix.length),
     description,
     amount,
     balancePart: 0,

@@ -1,5 +1,5 @@
 /** The choice of a payment method and the payment itself, for every page that takes payments. */
-import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { formatYuan } from '@platform/web/format/amount';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { IconLock } from '@tabler/icons-react';
@@ -82,11 +82,11 @@ export function PaymentPanel(props: PaymentPanelProps) {
       <QueryState query={query} failed={paymentMessages.scriptNotLoaded} loading={<Skeleton height={220} />}>
         {(config) => <Panel config={config} {...props} />}
       </QueryState>
-      <Group component="p" justify="center" gap={6} m={0} c="dimmed" fz="sm">
-        <IconLock size={16} stroke={1.5} aria-hidden />
+      <Text ta="center" c="dimmed" size="sm">
+        <IconLock size={16} stroke={1.5} aria-hidden style={{ verticalAlign: '-0.15em' }} />{' '}
         支付信息全程加密传输，本站不会保存您的银行卡资料。
         {query.data?.simulated && <strong>演示环境，不会产生真实扣款。</strong>}
-      </Group>
+      </Text>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 /** Offers to fill the form with the last address. */
+import { addressText } from '@features/orders/contract/shipping';
 import { Button, Group, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
@@ -9,7 +10,7 @@ export function LastAddress({ form }: { form: UseFormReturnType<ShippingValues> 
   const { data } = useLastShipping();
   const last = data?.shippingInfo;
   if (!last || last.fullName === form.values.fullName) return null;
-  const words = [last.fullName, last.phone, last.district, last.addressLine1].filter(Boolean);
+  const words = [last.fullName, last.phone, addressText(last)].filter(Boolean);
   return (
     <Group
       component="aside"

@@ -44,7 +44,7 @@ const results = {
     seal: <IconCheck size={44} stroke={1.5} />,
     tone: 'good',
     title: '支付成功！',
-    text: '感谢您支持传统手艺，我们会尽快为您备货。',
+    text: '感谢您支持传统手艺，我们会尽快为您备货。收据正发往您的邮箱。',
   },
   failed: { ...failure, title: '支付失败，请重试', text: '订单仍为您保留，可以换一种方式支付。' },
   closed: { ...failure, title: '订单已关闭', text: paymentMessages.closed },

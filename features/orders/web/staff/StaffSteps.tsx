@@ -1,5 +1,5 @@
 /** The steps of an admin at an order in its state: ship, prepare, complete, refund, answer a request, note. */
-import { Group, TextInput } from '@mantine/core';
+import { Group, Input, TextInput } from '@mantine/core';
 import { NativeSelect } from '@platform/web/form/NativeSelect.tsx';
 import { formatYuan } from '@platform/web/format/amount';
 import { CommandButton } from '@platform/web/states/CommandButton.tsx';
@@ -51,8 +51,10 @@ export function StaffSteps({ order }: { order: StaffOrder }) {
         title="填写运单"
         confirmLabel="确认发货"
       >
+        <Input.Label component="div">承运商</Input.Label>
         <NativeSelect label="承运商" options={carrierOptions} value={carrier} onChange={setCarrier} />
         <TextInput
+          mt="md"
           label="运单号"
           withAsterisk
           maxLength={40}

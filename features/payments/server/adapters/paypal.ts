@@ -103,7 +103,7 @@ export function paypalAdapter(config: PaypalConfig): ProviderAdapter {
       runRefund(async () => {
         const order = payment.providerId === null ? null : await orderOf(payment.providerId);
         const captureId = order && captureOf(order)?.id;
-        if (!order || !captureId) return { state: 'failed', reason: 'no payment to refund' };
+        if (!order || !captureId) return { state: 'failed', reason: '支付平台没有这笔付款' };
         // PayPal forgets the request id after some weeks, but not the refund.
         const earlier = refundsOf(order).find(({ invoiceId }) => invoiceId === refundReference);
         if (earlier) return refundState(earlier);

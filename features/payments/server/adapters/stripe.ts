@@ -80,7 +80,7 @@ export function stripeAdapter(config: StripeConfig): ProviderAdapter {
 
     refund: (payment, refundReference, amount) =>
       runRefund(async () => {
-        if (payment.providerId === null) return { state: 'failed', reason: 'no payment to refund' };
+        if (payment.providerId === null) return { state: 'failed', reason: '支付平台没有这笔付款' };
         const intent = payment.providerId;
         // Stripe forgets the idempotency key after a day, but not the refund.
         const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 });

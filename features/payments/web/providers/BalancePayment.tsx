@@ -34,7 +34,7 @@ export function BalancePayment({ flow, payer, amount, due }: ProviderProps) {
           {available > 0
             ? '余额不够支付全部金额；选择其他方式时，可以用余额抵扣一部分。'
             : '钱包里还没有余额，暂时不能用它支付。'}{' '}
-          <Anchor component={Link} to="/wallet" inherit>
+          <Anchor component={Link} to="/wallet?tab=money" inherit>
             去充值余额
           </Anchor>
         </Text>

@@ -2,15 +2,18 @@
  * Every page fits a wide screen and a phone and is accessible. Pages of one kind share their components, so the first of a kind
  * is checked at both widths, one light and one dark, and those of the same kind on the phone in dark, the harder of the two.
  */
+import { requestRefund } from '@features/orders/contract/order';
 import { rechargeMissing } from '@features/wallet/contract/recharge';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, setColorScheme } from './accessibility.ts';
+import { call } from './api.ts';
 import { openProduct, paymentPath } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { type Member, newMember } from './members.ts';
-import { placeOrderAs } from './orders.ts';
+import { placeOrderAs, placePaidOrderAs } from './orders.ts';
 import { productOf } from './products.ts';
 import { envelope, grabPacketAs, send, sendForm, sendPacketAs, write } from './redpackets.ts';
+import { staffMember } from './reviews.ts';
 import { createDraftAs, formPath, scholarshipOf, submitApplicationAs } from './scholarships.ts';
 import { createRechargeAs, letRechargeExpire, openRecharge, openTopUp, openWithdrawal } from './wallet.ts';
 
@@ -20,6 +23,8 @@ interface CheckedPage {
   /** What must be there before it is looked at. */
   text: string | RegExp;
   anonymous?: boolean;
+  /** Opened by an admin; `who` is the buyer. */
+  admin?: boolean;
   /** A page of the same kind, which is checked in full. */
   sameKindAs?: string;
   /** What the browser will say, because the page is meant to show a refusal. */
@@ -193,6 +198,38 @@ const pages: Record<string, CheckedPage> = {
     },
     text: '订单经过',
   },
+  'order with a request': {
+    sameKindAs: 'order',
+    async open(page, who) {
+      const { id } = await placePaidOrderAs(who, 'kunqu-peony-fan');
+      const body = { kind: 'refund', reason: '不合适' } as const;
+      await call(requestRefund, { params: { id }, body }, { token: who.token });
+      await page.goto(`/orders/${id}`);
+    },
+    text: '添加图片',
+  },
+  'receipt of an order': {
+    async open(page, who) {
+      const { id } = await placePaidOrderAs(who, 'kunqu-peony-fan', 'standard');
+      await page.goto(`/payment-success?orderId=${id}`);
+    },
+    text: '预计送达',
+  },
+  'orders of all members': { open: '/admin/orders', text: '导出 CSV', admin: true },
+  'orders of all members without a find': {
+    sameKindAs: 'orders of all members',
+    open: '/admin/orders?search=飞碟',
+    text: '没有找到相符的订单',
+    admin: true,
+  },
+  'order at the staff': {
+    async open(page, who) {
+      const { id } = await placePaidOrderAs(who, 'kunqu-peony-fan', 'standard');
+      await page.goto(`/admin/orders/${id}`);
+    },
+    text: '打印配货单',
+    admin: true,
+  },
   profile: { open: '/profile', text: '退出所有设备' },
   wallet: {
     async open(page, who) {
@@ -340,6 +377,11 @@ const kinds = Map.groupBy(Object.entries(pages), ([name, { sameKindAs = name, an
   anonymous ? `${sameKindAs}, anonymous` : sameKindAs,
 );
 
+async function visitorOf(kind: readonly CheckedPage[], who: Member): Promise<Member | null> {
+  if (kind.some(({ anonymous }) => anonymous)) return null;
+  return kind.some(({ admin }) => admin) ? staffMember('admin') : who;
+}
+
 for (const [kind, checked] of kinds) {
   test(`pages like ${kind}: nothing sideways, nothing inaccessible`, async ({
     visit,
@@ -348,7 +390,12 @@ for (const [kind, checked] of kinds) {
   }) => {
     test.slow();
     const who = await member();
-    const page = await visit(checked.some(([, { anonymous }]) => anonymous) ? null : who);
+    const page = await visit(
+      await visitorOf(
+        checked.map(([, one]) => one),
+        who,
+      ),
+    );
     for (const [name, checkedPage] of checked) {
       if (checkedPage.expectedError) browserErrors.expectError(checkedPage.expectedError);
       await test.step(name, () => check(page, who, checkedPage));

@@ -1,6 +1,7 @@
 /** An order after the payment: shipped or collected, returned, refunded, by its buyer and two admins. */
 import { fileURLToPath } from 'node:url';
 import { getOrder } from '@features/orders/contract/order';
+import { formatYuan } from '@platform/web/format/amount';
 import type { Page } from '@playwright/test';
 import { call } from './api.ts';
 import { cards, chooseMethod, expectPaid, fillCard, payByCard } from './checkout.ts';
@@ -39,7 +40,7 @@ test('an order is paid, shipped, received, returned and refunded', async ({ visi
   await fillCard(page, cards.good);
   await payByCard(page);
   expect(await expectPaid(page)).toBe(order.orderNumber);
-  for (const fact of [price.toFixed(2), '周远', '沙田正街 1 号', '3–5 天送达'])
+  for (const fact of [formatYuan(price), '周远', '沙田正街 1 号', '3–5 天送达'])
     await expect(page.getByRole('main')).toContainText(fact);
   expect(await emailTo(buyer.user.email, '正在备货')).toContain(order.orderNumber);
   await page.getByRole('link', { name: '查看订单', exact: true }).click();

@@ -51,6 +51,18 @@ describe('SearchField', () => {
     await waitFor(() => expect(address()).toBe(teapot));
   });
 
+  it('does not bring back a visitor who follows a link while the search waits', async () => {
+    // The next page takes longer than the delay.
+    const loader = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 600));
+    const next = { path: '/things/1', loader, element: <p>one thing</p> };
+    const { app, address, router } = openApp([{ path: '/things', element: <Page /> }, next], '/things');
+    render(app);
+    await userEvent.type(field(), '壶');
+    void router.navigate('/things/1');
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'), { timeout: 2000 });
+    expect(address()).toBe('/things/1');
+  });
+
   it('is cleared by its button', async () => {
     const { app, address } = openField(teapot);
     render(app);

@@ -2,7 +2,8 @@
 import { Button } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { FieldSelect } from './FieldSelect.tsx';
 import type { ListPage } from './resourceList.ts';
 import classes from './SearchField.module.css';
@@ -32,6 +33,12 @@ export function SearchField<State extends ListPage & { search?: string | undefin
     if (next !== words) view.change({ ...changes, search: next || undefined } as Partial<State>, true);
   };
   const searchSoon = useDebouncedCallback(searchNow, typingDelay);
+  const { pathname } = useLocation();
+  const nextPath = useNavigation().location?.pathname ?? pathname;
+  // A visitor who follows a link is not brought back to the list.
+  useEffect(() => {
+    if (nextPath !== list.path) searchSoon.cancel();
+  }, [nextPath, list.path, searchSoon]);
   const { text, setText, field } = useSearchText(words, searchSoon);
   if (!list.search) return null;
   const { label, scope } = list.search;

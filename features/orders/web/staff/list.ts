@@ -25,7 +25,7 @@ export const staffOrderList = resourceList({
     queue: { label: '订单队列', options: optionsOf(queues, queueNames) },
     delivery: {
       label: '配送方式',
-      options: optionsOf(deliveryChoices, { ...deliveryNames, all: '全部配送方式' }),
+      options: optionsOf(deliveryChoices, { ...deliveryNames, all: '配送' }),
     },
   },
   search: { label: '搜索订单', placeholder: '订单号、收货人或电话' },

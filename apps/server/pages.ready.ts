@@ -6,10 +6,9 @@ import { securityHeaders } from '@platform/server/http/security';
 import type { Answers } from './pages.apiReader.ts';
 import { type ExternalSources, policyFor } from './pages.policy.ts';
 
-/** The result of a rendering. */
+/** What is kept of a rendering besides its bytes. */
 export interface Rendering {
   status: number;
-  html: string;
   /** Sources of the policy: the hashes of the renderer's own scripts. */
   hashes: readonly string[];
   /** The target of a redirect. */
@@ -20,6 +19,11 @@ export interface Rendering {
   answers: Answers;
   /** The time in milliseconds of a monotonic clock. */
   at: number;
+}
+
+/** A rendering with its text, which takes twice the memory of its bytes and is not kept. */
+export interface RenderedPage extends Rendering {
+  html: string;
 }
 
 export const encodings = ['br', 'gzip', 'identity'] as const;
@@ -47,16 +51,23 @@ export interface Presentation {
 
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
+/** Identifies the text of a page. */
+export const etagOf = (html: string): string =>
+  `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 24)}"`;
+
 /** Compresses, hashes and composes the headers of a rendering. */
-export async function readyPage(rendering: Rendering, presentation: Presentation): Promise<ReadyPage> {
-  const { status, html, hashes, location } = rendering;
+export async function readyPage(
+  { html, ...rendering }: RenderedPage,
+  presentation: Presentation,
+): Promise<ReadyPage> {
+  const { status, hashes, location } = rendering;
   const { sources, secure, vary } = presentation;
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(identity, brotli),
     promisify(gzip)(identity),
   ]);
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 24)}"`;
+  const etag = etagOf(html);
   // Browsers revalidate each time, because a page may have just changed.
   const caching = { 'cache-control': status < 400 ? 'no-cache' : 'no-store', etag, vary };
   const common = {

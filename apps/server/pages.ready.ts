@@ -26,7 +26,9 @@ export interface RenderedPage extends Rendering {
   html: string;
 }
 
-export const encodings = ['br', 'gzip', 'identity'] as const;
+const compressions = ['br', 'gzip'] as const;
+type Compression = (typeof compressions)[number];
+export const encodings = [...compressions, 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 export interface Body {
@@ -37,7 +39,9 @@ export interface Body {
 export interface ReadyPage {
   rendering: Rendering;
   etag: string;
-  bodies: Record<Encoding, Body>;
+  bodies: Record<Compression, Body>;
+  /** Headers of the uncompressed page, which is not kept: clients that need it are rare. */
+  plainHeaders: Record<string, string>;
   /** Headers of a 304. */
   notModifiedHeaders: Record<string, string>;
 }
@@ -77,18 +81,15 @@ export async function readyPage(
     ...securityHeaders(secure),
     ...(location === null ? {} : { location }),
   };
-  const body = (bytes: Buffer, encoding: Encoding): Body => ({
+  const body = (bytes: Buffer, encoding: Compression): Body => ({
     bytes,
-    headers: {
-      ...common,
-      'content-length': String(bytes.length),
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    },
+    headers: { ...common, 'content-length': String(bytes.length), 'content-encoding': encoding },
   });
   return {
     rendering,
     etag,
-    bodies: { br: body(br, 'br'), gzip: body(gz, 'gzip'), identity: body(identity, 'identity') },
+    bodies: { br: body(br, 'br'), gzip: body(gz, 'gzip') },
+    plainHeaders: { ...common, 'content-length': String(identity.length) },
     notModifiedHeaders: caching,
   };
 }

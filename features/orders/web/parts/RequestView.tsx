@@ -1,6 +1,7 @@
 /** The buyer's request for money back, with its pictures and its answer. */
-import { Alert, Stack, Text } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { formatDateTime } from '@platform/web/format/time';
+import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { type OrderRequestView, requestKindNames, requestStates } from '../../contract/request.ts';
 import { RequestPictures } from './RequestPictures.tsx';
 
@@ -14,12 +15,14 @@ interface RequestViewProps {
 export function RequestView({ orderId, request, isBuyer = false }: RequestViewProps) {
   const { kind, state, reason, answer, at, pictures } = request;
   return (
-    <Alert
-      w="100%"
-      color={requestStates.colors[state]}
-      title={`${requestKindNames[kind]}申请：${requestStates.labels[state]}`}
-    >
+    <Paper component="section" aria-labelledby="order-request" withBorder w="100%" px="lg" py="md">
       <Stack gap="xs">
+        <Group justify="space-between">
+          <Title order={2} size="h4" id="order-request">
+            {requestKindNames[kind]}申请
+          </Title>
+          <StatusBadge of={requestStates} status={state} />
+        </Group>
         <Text size="sm" c="dimmed">
           <time dateTime={at}>{formatDateTime(at)}</time> 提交
         </Text>
@@ -33,6 +36,6 @@ export function RequestView({ orderId, request, isBuyer = false }: RequestViewPr
           </Text>
         )}
       </Stack>
-    </Alert>
+    </Paper>
   );
 }

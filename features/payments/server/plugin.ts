@@ -6,6 +6,7 @@ import type { CheckoutConfig, PaymentAttempt } from '../contract/payment.ts';
 import { type ProviderName, paymentMethods, providerOf } from '../contract/provider.ts';
 import { usdOf } from '../contract/usd.ts';
 import type { ProviderAdapter } from './adapter.ts';
+import { attemptsOf } from './attempts.store.ts';
 import type { BalanceSource } from './balance.ts';
 import { mountCallbacks } from './callbacks.ts';
 import { type CheckOptions, closePayments } from './check.actions.ts';
@@ -16,7 +17,7 @@ import { checkPayments } from './poll.actions.ts';
 import { refundPayments, requestPartRefund, requestRefund } from './refund.actions.ts';
 import { paymentRoutes } from './routes.ts';
 import { cancelOpenPayments, reportStatus } from './settle.actions.ts';
-import { attemptsOf, type PayableKey } from './store.ts';
+import type { PayableKey } from './store.ts';
 
 /** The setup of `configurePayments`, and the rate. */
 export interface PaymentsOptions {

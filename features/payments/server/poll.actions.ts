@@ -3,10 +3,11 @@ import { failure } from '@platform/server/http/failure';
 import { paymentErrors } from '../contract/errors.ts';
 import { paymentStates } from '../contract/lifecycle.ts';
 import type { PaymentProgress } from '../contract/payment.ts';
+import { attemptsOf } from './attempts.store.ts';
 import { type CheckOptions, checkPayment, closePayments, tryCheckPayment } from './check.actions.ts';
 import { adapterOf, type Context, payableOf } from './context.ts';
 import { cancelOpenPayments, reportStatus } from './settle.actions.ts';
-import { attemptsOf, claimCheck, type PayableKey, payableStates, paymentsIn } from './store.ts';
+import { claimCheck, type PayableKey, payableStates, paymentsIn } from './store.ts';
 
 /** The shortest time between two checks that polls cause, in milliseconds. */
 export const minPollInterval = 2000;

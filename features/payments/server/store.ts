@@ -1,17 +1,15 @@
-/** All queries of the payments; a row becomes the contract's attempt here. */
+/** The queries of the payments. */
 import { fen, usdCents } from '@platform/contract/money';
 import { after, type Clock } from '@platform/server/clock';
 import type { Database, Queryable, Transaction } from '@platform/server/database/database';
 import { eventStore } from '@platform/server/lifecycle/events';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { openStates, type PaymentState } from '../contract/lifecycle.ts';
-import type { PaymentAttempt } from '../contract/payment.ts';
 import type { ProviderName } from '../contract/provider.ts';
 import type { ProviderPayment } from './adapter.ts';
 import {
   type NewPayment,
   type PartRefundRow,
-  type PaymentEventRow,
   type PaymentRow,
   partRefunds,
   paymentEvents,
@@ -24,7 +22,8 @@ export interface PayableKey {
   id: string;
 }
 
-const ofPayable = ({ kind, id }: PayableKey) =>
+/** Matches the attempts of a payable. */
+export const ofPayable = ({ kind, id }: PayableKey) =>
   and(eq(payments.payableKind, kind), eq(payments.payableId, id));
 
 /** Adds an attempt. */
@@ -266,41 +265,4 @@ export function paymentReceived(row: PaymentRow): ProviderPayment {
   return paidCurrency === 'USD'
     ? { ...due, usdAmount: usdCents(paidAmount) }
     : { ...due, amount: fen(paidAmount) };
-}
-
-function attemptOf(
-  row: PaymentRow,
-  entries: readonly PaymentEventRow[],
-  hasPendingPart: boolean,
-): PaymentAttempt {
-  const { id, reference, method, provider, state, transactionId } = row;
-  const isOpen = state === 'refunding' || hasPendingPart;
-  const openRefund = entries.at(-1)?.event === 'refund_failed' ? 'failed' : 'processing';
-  return {
-    id,
-    reference,
-    method,
-    provider,
-    state,
-    transactionId,
-    openRefund: isOpen ? openRefund : null,
-    amount: row.amount / 100,
-    balancePart: row.balancePart / 100,
-    usdAmount: row.usdAmount / 100,
-    createdAt: row.createdAt.toISOString(),
-    timeline: entries.map(({ event, note, at }) => ({ event, note, at: at.toISOString() })),
-  };
-}
-
-/** The attempts of a payable with their timelines, newest attempt first. */
-export async function attemptsOf(db: Queryable, key: PayableKey): Promise<PaymentAttempt[]> {
-  const rows = await db.select().from(payments).where(ofPayable(key)).orderBy(desc(payments.id));
-  if (rows.length === 0) return [];
-  const events = await paymentTimelines.list(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const byPayment = Map.groupBy(events, ({ paymentId }) => paymentId);
-  const pending = new Set((await pendingPartRefunds(db, key)).map(({ payment }) => payment.id));
-  return rows.map((row) => attemptOf(row, byPayment.get(row.id) ?? [], pending.has(row.id)));
 }

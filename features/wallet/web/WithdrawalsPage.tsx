@@ -1,5 +1,5 @@
 /** /wallet/withdrawals: admins pay out members' withdrawals or refuse them. */
-import { Container, Group } from '@mantine/core';
+import { Container, Group, Text } from '@mantine/core';
 import { formatYuan } from '@platform/web/format/amount';
 import { FieldSelect } from '@platform/web/list/FieldSelect.tsx';
 import { ListHead } from '@platform/web/list/ListHead.tsx';
@@ -9,12 +9,14 @@ import { useList } from '@platform/web/list/useList';
 import { page } from '@platform/web/page/page';
 import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import {
   listMemberWithdrawals,
   type MemberWithdrawal,
   payWithdrawal,
   refuseWithdrawal,
+  revealDestination,
   withdrawalLifecycle,
 } from '../contract/withdrawal.ts';
 import { memberWithdrawalList } from './list.ts';
@@ -64,8 +66,36 @@ function Decision({ withdrawal }: { withdrawal: MemberWithdrawal }) {
   );
 }
 
+/** Where the money goes: masked until the admin needs it. */
+function Destination({ withdrawal }: { withdrawal: MemberWithdrawal }) {
+  const [revealed, setRevealed] = useState<Pick<MemberWithdrawal, 'account' | 'holder'> | null>(null);
+  return (
+    <>
+      <Verbatim>{destinationOf({ ...withdrawal, ...revealed })}</Verbatim>
+      <CommandButton
+        endpoint={revealDestination}
+        input={() => ({ params: { id: withdrawal.id } })}
+        onSuccess={setRevealed}
+        available={revealed === null}
+        display="block"
+        variant="subtle"
+        size="compact-sm"
+        ml="-0.5rem"
+        label="查看完整账号"
+      />
+    </>
+  );
+}
+
 const columns: readonly Column<MemberWithdrawal>[] = [
-  ...withdrawalColumns,
+  ...withdrawalColumns.map((column) =>
+    column.key === 'destination'
+      ? {
+          ...column,
+          cell: (withdrawal: MemberWithdrawal) => <Destination withdrawal={withdrawal} />,
+        }
+      : column,
+  ),
   { key: 'member', label: '申请人', cell: ({ member }) => <Verbatim>{member}</Verbatim> },
   {
     key: 'decision',
@@ -81,6 +111,9 @@ export default function WithdrawalsPage() {
   return (
     <Container size="76rem" pb={64}>
       <ListHead title="提现处理" />
+      <Text c="dimmed" size="sm" mb="md">
+        收款账号是个人信息：每次查看都会连同您的姓名和时间记入记录。
+      </Text>
       <ListPanel
         view={view}
         answer={useMemberWithdrawals(view.state)}

@@ -55,7 +55,10 @@ test('a member tops up, pays a part of an order, and withdraws the rest', async 
 
   const adminPage = await visit(await staffMember('admin'));
   await adminPage.goto('/wallet/withdrawals?status=requested');
-  const row = adminPage.getByRole('row').filter({ hasText: '支付宝 13800138000（林清和）' });
+  const row = adminPage.getByRole('row').filter({ hasText: /支付宝 138.*8000（林/ });
+  await expect(row).toContainText('支付宝 138****8000（林**）');
+  await row.getByRole('button', { name: '查看完整账号' }).click();
+  await expect(row).toContainText('支付宝 13800138000（林清和）');
   await row.getByRole('button', { name: '标为已打款' }).click();
   const confirm = adminPage.getByRole('dialog', { name: '确认已经打款？' });
   await confirm.getByRole('button', { name: '确认已打款' }).click();

@@ -50,8 +50,8 @@ export type WithdrawalMove = keyof typeof withdrawalLifecycle.moves;
 export const withdrawalEvents = timelineEvents({
   requested: { label: '提交申请' },
   paid: { label: '已打款', tone: 'good' },
-  refused: { label: '申请被拒绝，金额已退回余额', tone: 'bad' },
-  cancelled: { label: '申请已撤回，金额已退回余额' },
+  refused: { label: '已拒绝，金额退回余额', tone: 'bad' },
+  cancelled: { label: '已撤回，金额退回余额' },
 });
 
 export const withdrawal = z.object({

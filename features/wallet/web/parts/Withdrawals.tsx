@@ -1,8 +1,8 @@
 /** The tab of withdrawals. */
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { formatYuan } from '@platform/web/format/amount';
+import { formatDateTime } from '@platform/web/format/time';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
-import { Timeline } from '@platform/web/lifecycle/Timeline.tsx';
 import { FieldSelect } from '@platform/web/list/FieldSelect.tsx';
 import { ListPanel } from '@platform/web/list/ListPanel.tsx';
 import { type Column, ResourceTable } from '@platform/web/list/ResourceTable.tsx';
@@ -10,10 +10,15 @@ import type { ListState } from '@platform/web/list/resourceList';
 import type { ListView } from '@platform/web/list/useList';
 import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
-import { cancelWithdrawal, type Withdrawal, withdrawalLifecycle } from '../../contract/withdrawal.ts';
+import {
+  cancelWithdrawal,
+  type Withdrawal,
+  withdrawalEvents,
+  withdrawalLifecycle,
+} from '../../contract/withdrawal.ts';
 import type { withdrawalList } from '../list.ts';
 import { ofWallet, useWithdrawals } from '../queries.ts';
-import { destinationOf, entriesOf } from '../withdrawal.rules.ts';
+import { destinationOf } from '../withdrawal.rules.ts';
 
 /** The columns that members and admins see alike. */
 export const withdrawalColumns: readonly Column<Withdrawal>[] = [
@@ -36,7 +41,23 @@ export const withdrawalColumns: readonly Column<Withdrawal>[] = [
   {
     key: 'timeline',
     label: '经过',
-    cell: (withdrawal) => <Timeline label={`${withdrawal.number} 的经过`} entries={entriesOf(withdrawal)} />,
+    cell: ({ timeline }) => (
+      <Stack gap="0.4rem">
+        {timeline.map(({ event, at, note }) => (
+          <div key={event}>
+            {withdrawalEvents.labels[event]}{' '}
+            <Text component="time" dateTime={at} size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+              {formatDateTime(at)}
+            </Text>
+            {note && (
+              <Text size="sm">
+                <Verbatim>{note}</Verbatim>
+              </Text>
+            )}
+          </div>
+        ))}
+      </Stack>
+    ),
   },
   {
     key: 'status',

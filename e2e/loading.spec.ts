@@ -10,6 +10,7 @@ test('a part whose file fails offers a retry, and the page stays', async ({
   browserErrors,
 }) => {
   browserErrors.expectError(/AdvancedPanel/);
+  browserErrors.expectError(/ChunkNotLoaded/);
   const page = await visit(await member());
   const file = /\/AdvancedPanel-[^/]*\.(?:js|css)$/;
   await page.route(file, (route) => route.abort());

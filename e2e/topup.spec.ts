@@ -14,7 +14,9 @@ import { account, movements, openTopUp, openWithdrawal } from './wallet.ts';
 test('a member tops up, pays a part of an order, and withdraws; admins pay one request and refuse another', async ({
   visit,
   member,
+  browserErrors,
 }) => {
+  browserErrors.expectError(/status of 409/);
   const buyer = await member();
   const [page, phone] = [await visit(buyer), await visit()];
   const payByPhone = async () => {

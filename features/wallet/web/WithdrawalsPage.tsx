@@ -96,7 +96,15 @@ const columns: readonly Column<MemberWithdrawal>[] = [
         }
       : column,
   ),
-  { key: 'member', label: '申请人', cell: ({ member }) => <Verbatim>{member}</Verbatim> },
+  {
+    key: 'member',
+    label: '申请人',
+    cell: ({ member }) => (
+      <Text span style={{ whiteSpace: 'nowrap' }}>
+        <Verbatim>{member}</Verbatim>
+      </Text>
+    ),
+  },
   {
     key: 'decision',
     label: '操作',

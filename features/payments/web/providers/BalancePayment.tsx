@@ -1,5 +1,5 @@
 /** Paying all of it from the balance: one button, and the outcome at once. */
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { call } from '@platform/web/api/api';
 import { invalidate } from '@platform/web/api/invalidate';
 import { formatYuan } from '@platform/web/format/amount';
@@ -30,9 +30,12 @@ export function BalancePayment({ flow, payer, amount, due }: ProviderProps) {
       <Text ta="center">可用余额 {formatYuan(available)}</Text>
       {available < due && (
         <Text ta="center" c="dimmed" size="sm">
-          {available > 0
-            ? '余额不够支付全部金额；选择其他方式时，可以用余额抵扣一部分。'
-            : '钱包里还没有余额，请先到我的钱包充值，或选择其他方式。'}
+          {available > 0 ? '余额不够支付全部金额，可以先到' : '钱包里还没有余额，请先到'}
+          {/* In a new tab, because the order may not be placed yet. */}
+          <Anchor href="/wallet?tab=money" target="_blank" underline="always" inherit>
+            我的钱包
+          </Anchor>
+          {available > 0 ? '充值，或选择其他方式并用余额抵扣一部分。' : '充值，或选择其他方式。'}
         </Text>
       )}
       <Button

@@ -20,9 +20,8 @@ import {
   withdrawalLifecycle,
 } from '../contract/withdrawal.ts';
 import { memberWithdrawalList } from './list.ts';
-import { withdrawalColumns } from './parts/Withdrawals.tsx';
+import { Destination, withdrawalColumns } from './parts/Withdrawals.tsx';
 import { useMemberWithdrawals } from './queries.ts';
-import { destinationOf } from './withdrawal.rules.ts';
 
 export const handle = page({ title: '提现处理', needsLogin: true });
 
@@ -44,7 +43,8 @@ function Decision({ withdrawal }: { withdrawal: MemberWithdrawal }) {
         confirmLabel="确认已打款"
         reason={{ label: '打款流水号（申请人会看到）', required: '请输入打款流水号', limit: 100 }}
       >
-        <b>{formatYuan(amount)}</b> 付给 <Verbatim>{destinationOf(withdrawal)}</Verbatim>。确认后不能撤回。
+        <b>{formatYuan(amount)}</b> 付给 <Destination {...withdrawal} />
+        。确认后不能撤回。
       </CommandButton>
       <CommandButton
         {...buttonProps}
@@ -67,11 +67,11 @@ function Decision({ withdrawal }: { withdrawal: MemberWithdrawal }) {
 }
 
 /** Where the money goes: masked until the admin needs it. */
-function Destination({ withdrawal }: { withdrawal: MemberWithdrawal }) {
+function RevealableDestination({ withdrawal }: { withdrawal: MemberWithdrawal }) {
   const [revealed, setRevealed] = useState<Pick<MemberWithdrawal, 'account' | 'holder'> | null>(null);
   return (
     <>
-      <Verbatim>{destinationOf({ ...withdrawal, ...revealed })}</Verbatim>
+      <Destination {...withdrawal} {...revealed} />
       <CommandButton
         endpoint={revealDestination}
         input={() => ({ params: { id: withdrawal.id } })}
@@ -92,7 +92,7 @@ const columns: readonly Column<MemberWithdrawal>[] = [
     column.key === 'destination'
       ? {
           ...column,
-          cell: (withdrawal: MemberWithdrawal) => <Destination withdrawal={withdrawal} />,
+          cell: (withdrawal: MemberWithdrawal) => <RevealableDestination withdrawal={withdrawal} />,
         }
       : column,
   ),

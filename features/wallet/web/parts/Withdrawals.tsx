@@ -12,13 +12,25 @@ import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import {
   cancelWithdrawal,
+  payoutMethodNames,
   type Withdrawal,
   withdrawalEvents,
   withdrawalLifecycle,
 } from '../../contract/withdrawal.ts';
 import type { withdrawalList } from '../list.ts';
 import { ofWallet, useWithdrawals } from '../queries.ts';
-import { destinationOf } from '../withdrawal.rules.ts';
+
+/** 支付宝 138****8000（林**）. */
+export function Destination({ method, account, holder }: Pick<Withdrawal, 'method' | 'account' | 'holder'>) {
+  return (
+    <>
+      {payoutMethodNames[method]}{' '}
+      <Verbatim>
+        {account}（{holder}）
+      </Verbatim>
+    </>
+  );
+}
 
 /** The columns that members and admins see alike. */
 export const withdrawalColumns: readonly Column<Withdrawal>[] = [
@@ -36,7 +48,7 @@ export const withdrawalColumns: readonly Column<Withdrawal>[] = [
   {
     key: 'destination',
     label: '收款账号',
-    cell: (withdrawal) => <Verbatim>{destinationOf(withdrawal)}</Verbatim>,
+    cell: (withdrawal) => <Destination {...withdrawal} />,
   },
   {
     key: 'timeline',

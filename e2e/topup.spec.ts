@@ -87,6 +87,7 @@ test('a member tops up, pays a part of an order, and withdraws; admins pay one r
   await call(refuseWithdrawal, refusal, { token: admin.token, key: randomUUID() });
   await confirm.getByRole('button', { name: '确认已打款' }).click();
   await expect(confirm.getByRole('alert')).toHaveText('提现申请已经处理，请刷新后查看');
+  await confirm.getByRole('button', { name: '取消' }).click();
   await expect(refused).toHaveCount(0);
 
   await page.goto('/wallet?tab=withdrawals');

@@ -10,7 +10,7 @@ export default defineConfig({
     // A worker imports what the files share once, not for every file: half of the time went into imports.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

@@ -25,11 +25,11 @@ const beyondStock = 10_000_000;
 /** A requested product. Only id and quantity count; other fields are ignored. */
 export const orderItem = z.object({
   id,
-  quantity: z.preprocess(
-    // Any number beyond every stock is refused as such, by the stock.
-    (value) => (Number(value) > beyondStock ? beyondStock : value),
-    z.coerce.number().int().min(1, '购买数量至少为 1'),
-  ),
+  // Any number beyond every stock is refused as such, by the stock.
+  quantity: z.coerce
+    .number()
+    .transform((value) => Math.min(value, beyondStock))
+    .pipe(z.int().min(1, '购买数量至少为 1')),
   title: z.unknown().optional(),
   inheritor: z.unknown().optional(),
   category: z.unknown().optional(),

@@ -2,7 +2,7 @@
 import { endpoint } from '@platform/contract/endpoint';
 import { pageFields, pagination } from '@platform/contract/paging';
 import { searchText } from '@platform/contract/search';
-import { id } from '@platform/contract/text';
+import { id, revision } from '@platform/contract/text';
 import { z } from 'zod';
 import { orderErrors } from './errors.ts';
 import { orderStatuses } from './lifecycle.ts';
@@ -105,7 +105,7 @@ export const handleOrder = endpoint({
   path: '/admin/orders/:id/steps',
   access: staff,
   params: z.object({ id }),
-  body: z.object({ revision: z.int().min(1), action: staffStep }),
+  body: z.object({ revision, action: staffStep }),
   data: staffOrder,
   errors: [
     orderErrors.ORDER_NOT_FOUND,

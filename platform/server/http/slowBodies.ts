@@ -1,4 +1,5 @@
 /** Ends connections whose body arrives too slowly: each would occupy a connection for minutes with a few bytes. */
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import './mount.ts';
 
@@ -9,11 +10,13 @@ export const bodyTimeout = 60_000;
 export function endSlowBodies(http: FastifyInstance, timeout: number): void {
   http.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
     const hasBody = 'transfer-encoding' in raw.headers || Number(raw.headers['content-length'] ?? 0) > 0;
-    if (hasBody && !routeOptions.config?.endpoint?.upload) {
-      const timer = setTimeout(() => raw.socket.destroy(), timeout).unref();
+    const { socket } = raw;
+    // Injected requests have no connection.
+    if (hasBody && socket instanceof Socket && !routeOptions.config?.endpoint?.upload) {
+      const timer = setTimeout(() => socket.destroy(), timeout).unref();
       // An unread body goes on arriving after the answer.
       const stop = () => {
-        if (raw.complete || raw.socket.destroyed) clearTimeout(timer);
+        if (raw.complete || socket.destroyed) clearTimeout(timer);
       };
       raw.once('end', stop).once('close', stop);
     }

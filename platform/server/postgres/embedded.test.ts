@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { clusterIn } from './cluster.ts';
 import { addressOfRunning, type Embedded, openEmbedded } from './embedded.ts';
 import { AlreadyRunning } from './owner.ts';
@@ -76,13 +76,8 @@ function startPortal(
   return { child, lines };
 }
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 25_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('not reached within 25 s');
-    await delay(5);
-  }
-}
+const until = (condition: () => boolean | Promise<boolean>) =>
+  eventually(async () => expect(await condition()).toBe(true), 5);
 
 /** Kills the portal after so many acknowledged rows; returns their number. */
 async function killAfter(rows: number, portal: ReturnType<typeof startPortal>): Promise<number> {

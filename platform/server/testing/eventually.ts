@@ -6,4 +6,4 @@ import { vi } from 'vitest';
  * and tests don't fail on a busy machine.
  */
 export const eventually = <T>(check: () => T | Promise<T>, interval = 50): Promise<T> =>
-  vi.waitFor(check, { timeout: 25_000, interval });
+  vi.waitFor(check, { timeout: 55_000, interval });

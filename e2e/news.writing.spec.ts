@@ -340,7 +340,8 @@ test("a member's news waits for a verified address, and for an editor before it 
   const editorPage = await visit(await editor(), { viewport: { width: 375, height: 740 } });
   await editorPage.goto('/news?view=desk&state=unapproved');
   await searchNews(editorPage, title);
-  await editorPage.getByRole('article').getByRole('button', { name: '通过审核' }).click();
+  const listed = editorPage.getByRole('article').filter({ hasText: title });
+  await listed.getByRole('button', { name: '通过审核' }).click();
   await expect(editorPage.getByText('没有找到相符的新闻')).toBeVisible();
   await expectNoSidewaysScroll(editorPage);
   await expect.poll(inFeed).toBe(true);

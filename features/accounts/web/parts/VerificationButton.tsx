@@ -11,7 +11,7 @@ export function VerificationButton() {
       // The address may have been verified meanwhile.
       invalidates={[readMe]}
       success={requestEmailVerification.message}
-      variant="outline"
+      variant="default"
       size="compact-sm"
       label="发送验证邮件"
     />

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import memory from '../scripts/memory.json' with { type: 'json' };
 
 export const root = join(import.meta.dirname, '..');
 const exitWithParent = pathToFileURL(join(root, 'scripts', 'exitWithParent.mjs')).href;
@@ -55,11 +56,17 @@ function programOf(child: ChildProcess, file: string): Program {
   };
 }
 
-/** Starts a program of the project under the same Node, in production mode. */
+/** Starts a program of the project under the same Node, in production mode, with the options of `npm start`. */
 export function start(file: string, variables: Record<string, string> = {}): Program {
-  const child = spawn(process.execPath, ['--import', exitWithParent, join(root, file)], {
+  const child = spawn(process.execPath, [...memory.arguments, '--import', exitWithParent, join(root, file)], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', FOLLOWED_PROCESS: String(process.pid), ...variables },
+    env: {
+      ...process.env,
+      ...memory.environment,
+      NODE_ENV: 'production',
+      FOLLOWED_PROCESS: String(process.pid),
+      ...variables,
+    },
     // The fourth closes when this process exits (scripts/exitWithParent.mjs).
     stdio: ['ignore', 'pipe', 'pipe', 'pipe', 'ipc'],
   });

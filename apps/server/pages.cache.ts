@@ -30,10 +30,13 @@ export interface PageCache {
   invalidate(tag: string): void;
 }
 
-/** Bytes in memory: the HTML and its bodies. */
+/** Bytes in memory: the bodies, and the recorded answers of the API. */
 function sizeOf({ rendering, bodies }: ReadyPage): number {
-  const sizes = Object.values(bodies).map(({ bytes }) => bytes.length);
-  return sizes.reduce((sum, size) => sum + size, rendering.html.length);
+  const sizes = [
+    ...Object.values(bodies).map(({ bytes }) => bytes.length),
+    ...[...rendering.answers].map(([url, answer]) => 2 * (url.length + answer.length)),
+  ];
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** Opens an empty cache. */

@@ -71,10 +71,10 @@ describe('readyPage', () => {
   const presentation = { vary: 'accept-encoding', secure: true };
 
   it('holds the same text in each encoding, with its length', async () => {
-    const { bodies } = await readyPage(rendered, presentation);
+    const { bodies, plainHeaders } = await readyPage(rendered, presentation);
     expect(brotliDecompressSync(bodies.br.bytes).toString()).toBe(rendered.html);
     expect(gunzipSync(bodies.gzip.bytes).toString()).toBe(rendered.html);
-    expect(bodies.identity.bytes.toString()).toBe(rendered.html);
+    expect(plainHeaders['content-length']).toBe(String(Buffer.byteLength(rendered.html)));
     for (const { bytes, headers } of Object.values(bodies)) {
       expect(headers).toMatchObject({
         'content-length': String(bytes.length),

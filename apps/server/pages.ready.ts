@@ -6,10 +6,9 @@ import { securityHeaders } from '@platform/server/http/security';
 import type { Answers } from './pages.apiReader.ts';
 import { type ExternalSources, policyFor } from './pages.policy.ts';
 
-/** The result of a rendering. */
+/** What is kept of a rendering besides its bytes. */
 export interface Rendering {
   status: number;
-  html: string;
   /** Sources of the policy: the hashes of the renderer's own scripts. */
   hashes: readonly string[];
   /** The target of a redirect. */
@@ -22,7 +21,14 @@ export interface Rendering {
   at: number;
 }
 
-export const encodings = ['br', 'gzip', 'identity'] as const;
+/** A rendering with its text, which takes twice the memory of its bytes and is not kept. */
+export interface RenderedPage extends Rendering {
+  html: string;
+}
+
+const compressions = ['br', 'gzip'] as const;
+type Compression = (typeof compressions)[number];
+export const encodings = [...compressions, 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 export interface Body {
@@ -33,7 +39,9 @@ export interface Body {
 export interface ReadyPage {
   rendering: Rendering;
   etag: string;
-  bodies: Record<Encoding, Body>;
+  bodies: Record<Compression, Body>;
+  /** Headers of the uncompressed page, which is not kept: clients that need it are rare. */
+  plainHeaders: Record<string, string>;
   /** Headers of a 304. */
   notModifiedHeaders: Record<string, string>;
 }
@@ -47,16 +55,23 @@ export interface Presentation {
 
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
+/** Identifies the text of a page. */
+export const etagOf = (html: string): string =>
+  `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 24)}"`;
+
 /** Compresses, hashes and composes the headers of a rendering. */
-export async function readyPage(rendering: Rendering, presentation: Presentation): Promise<ReadyPage> {
-  const { status, html, hashes, location } = rendering;
+export async function readyPage(
+  { html, ...rendering }: RenderedPage,
+  presentation: Presentation,
+): Promise<ReadyPage> {
+  const { status, hashes, location } = rendering;
   const { sources, secure, vary } = presentation;
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(identity, brotli),
     promisify(gzip)(identity),
   ]);
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 24)}"`;
+  const etag = etagOf(html);
   // Browsers revalidate each time, because a page may have just changed.
   const caching = { 'cache-control': status < 400 ? 'no-cache' : 'no-store', etag, vary };
   const common = {
@@ -66,18 +81,15 @@ export async function readyPage(rendering: Rendering, presentation: Presentation
     ...securityHeaders(secure),
     ...(location === null ? {} : { location }),
   };
-  const body = (bytes: Buffer, encoding: Encoding): Body => ({
+  const body = (bytes: Buffer, encoding: Compression): Body => ({
     bytes,
-    headers: {
-      ...common,
-      'content-length': String(bytes.length),
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    },
+    headers: { ...common, 'content-length': String(bytes.length), 'content-encoding': encoding },
   });
   return {
     rendering,
     etag,
-    bodies: { br: body(br, 'br'), gzip: body(gz, 'gzip'), identity: body(identity, 'identity') },
+    bodies: { br: body(br, 'br'), gzip: body(gz, 'gzip') },
+    plainHeaders: { ...common, 'content-length': String(identity.length) },
     notModifiedHeaders: caching,
   };
 }

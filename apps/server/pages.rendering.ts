@@ -5,7 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { tagOf } from './pages.address.ts';
 import { areAnswersCurrent, openApiReader } from './pages.apiReader.ts';
 import { hashScripts } from './pages.policy.ts';
-import { type Presentation, type ReadyPage, type Rendering, readyPage } from './pages.ready.ts';
+import {
+  etagOf,
+  type Presentation,
+  type ReadyPage,
+  type RenderedPage,
+  type Rendering,
+  readyPage,
+} from './pages.ready.ts';
 import type { Renderer } from './pages.renderer.ts';
 
 interface RenderingOptions {
@@ -19,7 +26,7 @@ interface RenderingOptions {
 
 export interface PageRenderer {
   /** Renders the address of a page or of a navigation's data. */
-  render(url: string, variant: Variant): Promise<{ rendering: Rendering; type: string }>;
+  render(url: string, variant: Variant): Promise<{ rendering: RenderedPage; type: string }>;
   /** The page of an address: the previous one if it is still current, else a new one. */
   refresh(before: ReadyPage | undefined, url: string, variant: Variant): Promise<ReadyPage>;
 }
@@ -35,7 +42,7 @@ export function openPageRenderer({
   presentation,
   now,
 }: RenderingOptions): PageRenderer {
-  async function render(url: string, variant: Variant): Promise<{ rendering: Rendering; type: string }> {
+  async function render(url: string, variant: Variant): Promise<{ rendering: RenderedPage; type: string }> {
     const at = now();
     const { get, answers } = openApiReader(http);
     const nonce = randomBytes(16).toString('hex');
@@ -57,8 +64,9 @@ export function openPageRenderer({
       if (before && (await isCurrent(before.rendering))) return before;
       const { rendering } = await render(url, variant);
       // The same text needs no new compression and hashes.
-      if (before?.rendering.html === rendering.html && before.rendering.status === rendering.status) {
-        return { ...before, rendering };
+      const { html, ...rest } = rendering;
+      if (before?.etag === etagOf(html) && before.rendering.status === rest.status) {
+        return { ...before, rendering: rest };
       }
       return readyPage(rendering, presentation);
     },

@@ -3,6 +3,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gunzip } from 'node:zlib';
 import { megabyte } from '@platform/contract/upload';
 import type { Variant } from '@platform/contract/variant';
 import { chosenVariant } from '@platform/server/http/variant';
@@ -58,8 +59,16 @@ function send(page: ReadyPage, { headers }: FastifyRequest, reply: FastifyReply)
     raw.writeHead(304, page.notModifiedHeaders).end();
     return;
   }
-  const body = page.bodies[encodingFor(headers['accept-encoding'])];
-  raw.writeHead(page.rendering.status, body.headers).end(body.bytes);
+  const { rendering, bodies, plainHeaders } = page;
+  const encoding = encodingFor(headers['accept-encoding']);
+  if (encoding === 'identity') {
+    gunzip(bodies.gzip.bytes, (error, bytes) =>
+      error ? raw.destroy(error) : raw.writeHead(rendering.status, plainHeaders).end(bytes),
+    );
+    return;
+  }
+  const body = bodies[encoding];
+  raw.writeHead(rendering.status, body.headers).end(body.bytes);
 }
 
 /** Mounts assets and pages. Pages may use all endpoints, mounted before or after. */

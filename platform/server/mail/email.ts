@@ -23,7 +23,7 @@ interface Action {
 export interface Email {
   to: Recipient;
   subject: string;
-  /** The title in the email itself, when it says more than the subject. */
+  /** The title in the email itself instead of the subject; a text with a greeting has none. */
   title?: string;
   paragraphs: readonly string[];
   /** Labels and values, in order. */

@@ -49,8 +49,10 @@ describe('the text of an email', () => {
     expect(text.endsWith(`\n\n您订阅了中轴通讯。\n退订：${unsubscribe}\n`)).toBe(true);
   });
 
-  it('has no greeting without a name', async () => {
-    expect((await render({ to: { email: 'a@example.org', script: 'hans' } })).text).not.toContain('您好');
+  it('begins with the greeting, or with the title when there is no name', async () => {
+    const to = { email: 'a@example.org', script: 'hans' } as const;
+    expect((await render({ title: '春分' })).text).toMatch(/^林发，您好：\n\n请确认/);
+    expect((await render({ title: '春分', to })).text).toMatch(/^春分\n\n请确认/);
   });
 
   it('keeps signs of HTML as they were written', async () => {

@@ -54,8 +54,7 @@ function textOf(content: Content): string {
   const { title, greeting, paragraphs, facts, action, closing, reason, unsubscribe } = content;
   const foot = [reason, unsubscribe && labelled([unsubscribe.label, unsubscribe.url])];
   const blocks = [
-    title,
-    greeting,
+    greeting ?? title,
     ...paragraphs,
     facts.map(labelled).join('\n'),
     action && labelled([action.label, action.url]),

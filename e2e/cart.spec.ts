@@ -105,6 +105,7 @@ test("a visitor's notice leads to the cart, which is in the header as soon as it
   await expect(cartEntry(page)).toBeVisible();
   await page.getByRole('link', { name: '去购物车' }).click();
   await expect(page).toHaveURL('/cart');
+  await expect(page.getByText('已加入购物车')).toBeHidden({ timeout: 2000 });
   await expect(line(page, product.title)).toBeVisible();
 });
 

@@ -10,6 +10,7 @@ test('a part whose file fails offers a retry, and the page stays', async ({
   browserErrors,
 }) => {
   browserErrors.expectError(/AdvancedPanel/);
+  browserErrors.expectError(/ChunkNotLoaded/);
   const page = await visit(await member());
   const file = /\/AdvancedPanel-[^/]*\.(?:js|css)$/;
   await page.route(file, (route) => route.abort());
@@ -39,6 +40,12 @@ test('a page whose file fails offers a retry, and the page before it stays', asy
   await page.getByRole('link', { name: '关于我们' }).click();
   await expect(page.getByRole('alert')).toContainText('页面没有载入');
   await expect(page).toHaveURL('/legal/terms');
+  // Elsewhere there is no notice, and the link works again afterwards.
+  await page.getByRole('contentinfo').getByRole('link', { name: '隐私政策' }).click();
+  await expect(page).toHaveURL('/legal/privacy');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('link', { name: '关于我们' }).click();
+  await expect(page.getByRole('alert')).toContainText('页面没有载入');
   await page.unroute(file);
   await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
   await expect(page).toHaveURL('/about');

@@ -7,6 +7,7 @@ import {
   setColorScheme,
 } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { emailTo } from './mailbox.ts';
 import {
   editor,
   fillForm,
@@ -298,4 +299,52 @@ test('editors feature and hide an item, which its author still sees in their own
 
   await authorPage.goto('/news?view=desk');
   await expect(authorPage.getByText('没有权限访问')).toBeVisible();
+});
+
+test("a member's news waits for a verified address, and for an editor before it is in the feed", async ({
+  visit,
+  member,
+  browserErrors,
+}) => {
+  browserErrors.expectError(/status of 403/);
+  const author = await member();
+  const page = await visit(author);
+  const title = `${uniqueWord()} 城门`;
+  await page.goto('/news');
+  const dialog = await openPublish(page);
+  const notice = dialog.getByRole('alert', { name: '发布新闻需要先验证邮箱' });
+  await expect(notice).toContainText(author.user.email);
+  await fillForm(dialog, { title, category: 'culture', summary: '青绿与朱红', content: '匠人用了三年。' });
+  const publish = dialog.getByRole('button', { name: '发布', exact: true });
+  await publish.click();
+  await expect(dialog.getByText('请先在个人资料中验证邮箱，再发布新闻')).toBeVisible();
+  await expectAccessible(page);
+
+  // The link opens in another tab; what was written stays.
+  const [address = ''] =
+    /\/verify-email\?token=\S+/.exec(await emailTo(author.user.email, '/verify-email')) ?? [];
+  const tab = await page.context().newPage();
+  await tab.goto(address);
+  await expect(tab.getByRole('status')).toContainText('邮箱验证成功');
+  await tab.close();
+  await publish.click();
+  await expect(newsDialog(page).getByRole('heading', { level: 2, name: title })).toBeVisible();
+
+  await page.goto('/news?view=mine');
+  const row = page.getByRole('article').filter({ hasText: title });
+  await expect(row).toContainText('待审核');
+  await expect(row).toContainText('编辑审核通过后');
+  const inFeed = async () => (await (await page.request.get('/news/feed.xml')).text()).includes(title);
+  expect(await inFeed()).toBe(false);
+
+  const editorPage = await visit(await editor(), { viewport: { width: 375, height: 740 } });
+  await editorPage.goto('/news?view=desk&state=unapproved');
+  await searchNews(editorPage, title);
+  const listed = editorPage.getByRole('article').filter({ hasText: title });
+  await listed.getByRole('button', { name: '通过审核' }).click();
+  await expect(editorPage.getByText('没有找到相符的新闻')).toBeVisible();
+  await expectNoSidewaysScroll(editorPage);
+  await expect.poll(inFeed).toBe(true);
+  await page.reload();
+  await expect(row).not.toContainText('待审核');
 });

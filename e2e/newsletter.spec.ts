@@ -98,5 +98,5 @@ test('the form shows errors and stores the selected kinds on a phone by keyboard
   await expectNoSidewaysScroll(page);
   await form.getByRole('button', { name: '订阅' }).click();
   await expect(form.getByRole('status')).toContainText(confirmationSent);
-  expect(await emailTo(email, '确认订阅')).toContain('（文化传承）');
+  expect(await emailTo(email, '确认订阅')).toContain('栏目：文化传承');
 });

@@ -125,7 +125,7 @@ test('only the entered recipients can see a private packet', async ({ visit, mem
   const names = form.getByRole('textbox', { name: '收红包的人' });
   await names.fill(`${friend.user.username} nobody_of_that_name`);
   await names.press('Enter');
-  await expect(form.getByText('沈中（')).toBeVisible();
+  await expect(form.getByText(`沈中（${friend.user.username}）`, { exact: true })).toBeVisible();
   await expect(form.getByText('nobody_of_that_name：没有这个用户')).toBeVisible();
   await names.fill(giver.user.username);
   await names.press('Enter');

@@ -87,6 +87,7 @@ test('reviewer and admin review an application until disbursement, and the appli
     '88',
   );
   await reloadedDialog.getByRole('button', { name: '通过', exact: true }).click();
+  await expect(adminPage.getByRole('dialog', { name: '通过这份申请？' })).toBeVisible();
   await adminPage.keyboard.press('Escape');
   await expect(reloadedDialog).toBeVisible();
   await reloadedDialog.getByRole('button', { name: '通过', exact: true }).click();

@@ -289,6 +289,7 @@ test('the type selector sets the searched field, and the advanced panel filters 
   await page.getByRole('button', { name: '搜索', exact: true }).click();
   await expect(page.getByText('没有找到相符的商品')).toBeVisible();
   await page.getByRole('link', { name: '清除条件，浏览全部' }).click();
+  await expect(field).toHaveValue('');
 
   await field.fill(title);
   await page.keyboard.press('Enter');

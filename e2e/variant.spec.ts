@@ -1,6 +1,6 @@
 /** Both scripts: every public page, the switch, the cookie, user input and names. */
 import { readMe } from '@features/accounts/contract/user';
-import { onlySimplified, onlyTraditional } from '@platform/web/variant/hant';
+import { onlySimplified, onlyTraditional } from '@platform/contract/script/hant';
 import type { Page } from '@playwright/test';
 import { features } from '../apps/web/app/features.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';

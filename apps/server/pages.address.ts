@@ -1,6 +1,5 @@
 /** Addresses of pages: which addresses are pages, and which share a rendering. */
 import { parseVariant, type Variant, variantKey } from '@platform/contract/variant';
-import type { FastifyRequest } from 'fastify';
 import type { Renderer } from './pages.renderer.ts';
 
 /** Addresses that are not pages: the API, files, health and metrics. */
@@ -53,11 +52,4 @@ export function splitVariant(url: string): { variant: Variant; url: string } {
   const rest = pairs.filter((pair) => !isVariant(pair)).join('&');
   const variant = parseVariant(pairs.find(isVariant)?.slice(variantKey.length + 1));
   return { variant, url: rest === '' ? url.slice(0, mark) : `${url.slice(0, mark)}?${rest}` };
-}
-
-/** The variant that a visitor has chosen. */
-export function variantOf({ headers: { cookie } }: FastifyRequest): Variant {
-  if (!cookie?.includes(variantKey)) return '';
-  const cookiePair = cookie.split(/;\s*/).find((pair) => pair.startsWith(`${variantKey}=`));
-  return parseVariant(cookiePair?.slice(variantKey.length + 1));
 }

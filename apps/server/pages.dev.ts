@@ -1,6 +1,7 @@
 /** Pages in development: served by Vite, each page rendered from the sources. */
+import { chosenVariant } from '@platform/server/http/variant';
 import type { FastifyInstance } from 'fastify';
-import { isPage, splitVariant, variantOf } from './pages.address.ts';
+import { isPage, splitVariant } from './pages.address.ts';
 import type { Renderer, Site, WebBuild } from './pages.renderer.ts';
 
 interface DevOptions {
@@ -38,7 +39,7 @@ export async function mountDevPages(http: FastifyInstance, { root, origin, get }
       if (problem) return fail(problem);
       open()
         .then((renderer) => {
-          const variant = splitVariant(request.url).variant || variantOf(request);
+          const variant = splitVariant(request.url).variant || chosenVariant(request.headers.cookie);
           return renderer.render(new Request(`${origin}${request.url}`), {
             origin,
             variant,

@@ -1,12 +1,14 @@
 /** Pages on the server: rendered once for all visitors, then sent from memory. */
+
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzip } from 'node:zlib';
 import { megabyte } from '@platform/contract/upload';
 import type { Variant } from '@platform/contract/variant';
+import { chosenVariant } from '@platform/server/http/variant';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressOf, isPage, splitVariant, variantOf, withoutSlash } from './pages.address.ts';
+import { addressOf, isPage, splitVariant, withoutSlash } from './pages.address.ts';
 import { openApiReader } from './pages.apiReader.ts';
 import { mountAssets } from './pages.assets.ts';
 import { openPageCache } from './pages.cache.ts';
@@ -121,7 +123,7 @@ export async function mountPages(http: FastifyInstance, options: PagesOptions): 
   http.get('/*', (request, reply) => {
     const { url } = request;
     const address = splitVariant(url);
-    const variant = address.variant || variantOf(request);
+    const variant = address.variant || chosenVariant(request.headers.cookie);
     // The common case: the address, without its variant, is the key of a cached page.
     const ready = cache.peek(`${variant}${address.url}`);
     if (ready) return send(ready, request, reply);

@@ -9,7 +9,7 @@ import type { Clock } from '@platform/server/clock';
 import { kernelEnvironment } from '@platform/server/env';
 import { type Kernel, openKernel } from '@platform/server/kernel';
 import { openLog } from '@platform/server/log';
-import type { Email } from '@platform/server/mail';
+import { renderText } from '@platform/server/mail/render';
 import { type Caller, openCaller } from '@platform/server/testing/caller';
 import { createTestDatabase } from '@platform/server/testing/database';
 import { type ComposeOptions, compose } from './compose.ts';
@@ -31,11 +31,19 @@ export interface Person extends Caller {
   role: Role;
 }
 
+/** An email as its recipient gets it, without the HTML. */
+export interface SentEmail {
+  to: string;
+  subject: string;
+  text: string;
+  unsubscribe?: string | undefined;
+}
+
 /** The portal itself calls as an anonymous visitor. */
 export interface TestPortal extends Kernel, Caller {
   clock: TestClock;
   /** Emails sent so far, the newest last. */
-  emails: Email[];
+  emails: SentEmail[];
   /** Puts a new member there, logged in; without a password, whose hashing would take most of a test's time. */
   person(role?: Role, columns?: PersonColumns): Promise<Person>;
   /** The caller with a role, the same one each time; `anonymous` has no token. */
@@ -63,7 +71,7 @@ export async function testPortal(
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-'));
   const database = await createTestDatabase();
   const clock = testClock();
-  const emails: Email[] = [];
+  const emails: SentEmail[] = [];
   const env = kernelEnvironment.parse({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
@@ -72,12 +80,17 @@ export async function testPortal(
     RATE_LIMIT_PER_MINUTE: '1000000',
     ...overrides,
   });
-  const kernel = await openKernel({
+  const kernel: Kernel = await openKernel({
     env,
     databaseUrl: database.url,
     clock,
     log: openLog('silent'),
-    mail: { send: async (email) => void emails.push(email) },
+    mail: {
+      async send(email) {
+        const { to, unsubscribe } = email;
+        emails.push({ to: to.email, unsubscribe, ...(await renderText(email, kernel.portal.publicUrl)) });
+      },
+    },
   });
   await compose(kernel, { payments: noPayments, ...options });
   await kernel.start();

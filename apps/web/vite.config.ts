@@ -137,7 +137,11 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
   },
   experimental: { renderBuiltUrl },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting } } } },
+    // Not bundled, so that pages and emails use the same dictionaries in memory.
+    ssr: { build: { rolldownOptions: { external: ['@platform/contract/script/load'] } } },
+  },
   // One bundled file starts the server much faster than thousands of modules.
   ssr: command === 'build' ? { noExternal: true } : {},
 }));

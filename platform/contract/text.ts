@@ -43,3 +43,6 @@ export const revision = z.int().min(0).max(2_147_483_646);
 
 /** A UUID as ids are written. */
 export const id = z.uuid({ error: '编号格式不正确' });
+
+/** 王**: a name's first character, for those who need not know it all. */
+export const maskName = (name: string): string => `${[...name][0] ?? ''}**`;

@@ -91,7 +91,7 @@ async function openServices(options: KernelOptions, publicUrl: string): Promise<
     seal,
     secretFor: (purpose) => secretFor(secret, purpose),
     db,
-    mail: options.mail ?? openMail(jobs, seal('mail'), random, deliver),
+    mail: options.mail ?? openMail({ jobs, seal: seal('mail'), random, publicUrl, deliver }),
     storage,
     images: openImages({ db, storage }),
     cache: openCache(2000),

@@ -32,13 +32,15 @@ function repeatingJobs(): Pick<Jobs, 'handle' | 'send'> & { sent: string[] } {
 async function deliver(unsubscribe?: string): Promise<{ message: string; queue: string | undefined }> {
   const jobs = repeatingJobs();
   const before = new Set(await readdir(folder));
-  const mail = openMail(
-    jobs as unknown as Jobs,
-    sealFor('a secret', 'mail'),
-    systemRandom({ now: () => new Date() }),
-    outboxDelivery(folder, '中轴 <no-reply@zhongzhou.example>'),
-  );
-  const email = { to: 'reader@example.org', subject: '春分', text: '您好' };
+  const mail = openMail({
+    jobs: jobs as unknown as Jobs,
+    seal: sealFor('a secret', 'mail'),
+    random: systemRandom({ now: () => new Date() }),
+    publicUrl: 'https://zhongzhou.example',
+    deliver: outboxDelivery(folder, '中轴 <no-reply@zhongzhou.example>'),
+  });
+  const to = { email: 'reader@example.org', script: 'hans' } as const;
+  const email = { to, subject: '春分', paragraphs: ['您好'] };
   await mail.send(unsubscribe ? { ...email, unsubscribe, queue: 'bulk' } : email);
   const [name = '', ...others] = (await readdir(folder)).filter((file) => !before.has(file));
   expect(others).toEqual([]);
@@ -51,6 +53,15 @@ describe('an email', () => {
     expect(message).toMatch(/^Message-ID: <[0-9a-f-]{36}@zhongzhou\.example>$/m);
     expect(message).not.toMatch(/^List-/m);
     expect(queue).toBe('deliver-mail');
+  });
+
+  it('has a text and an HTML part', async () => {
+    const { message } = await deliver();
+    expect(message).toMatch(/^Content-Type: multipart\/alternative/m);
+    expect(message.match(/^Content-Type: text\/\w+/gm)).toEqual([
+      'Content-Type: text/plain',
+      'Content-Type: text/html',
+    ]);
   });
 
   it('in bulk has the two headers for one-click unsubscribing, with an unfolded address', async () => {

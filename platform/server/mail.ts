@@ -5,19 +5,12 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { z } from 'zod';
 import type { Transaction } from './database/database.ts';
 import { type Jobs, job } from './jobs/jobs.ts';
+import type { Email } from './mail/email.ts';
+import { type RenderedEmail, renderEmail } from './mail/render.ts';
 import type { Random } from './random.ts';
 import type { Seal } from './seal.ts';
 
-export interface Email {
-  to: string;
-  subject: string;
-  /** Plain text. */
-  text: string;
-  /** The unsubscribe address for one-click POST (RFC 8058). */
-  unsubscribe?: string;
-  /** Mail about accounts, and bulk mail, wait in queues of their own, so that other mail never delays a new password. */
-  queue?: 'account' | 'bulk';
-}
+export type { Email, Recipient } from './mail/email.ts';
 
 export interface Mail {
   /** Queues an email; inside a transaction it is sent only if that commits. */
@@ -37,10 +30,16 @@ interface QueuedEmail extends Email {
   id: string;
 }
 
-type Deliver = (email: QueuedEmail) => Promise<void>;
+interface Delivery extends RenderedEmail {
+  id: string;
+  to: string;
+  unsubscribe: string | undefined;
+}
+
+type Deliver = (email: Delivery) => Promise<void>;
 
 /** The message for the mail library. */
-function messageOf(from: string, { id, to, subject, text, unsubscribe }: QueuedEmail) {
+function messageOf(from: string, { id, to, subject, text, html, unsubscribe }: Delivery) {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   const headers = unsubscribe
     ? {
@@ -49,7 +48,7 @@ function messageOf(from: string, { id, to, subject, text, unsubscribe }: QueuedE
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }
     : {};
-  return { from, to, subject, text, messageId: `<${id}@${domain}>`, headers };
+  return { from, to, subject, text, html, messageId: `<${id}@${domain}>`, headers };
 }
 
 /** Delivers through an SMTP server. */
@@ -70,10 +69,22 @@ export function outboxDelivery(folder: string, from: string): Deliver {
   };
 }
 
-/** Opens the mail service over the job queue. */
-export function openMail(jobs: Jobs, seal: Seal, random: Random, deliver: Deliver): Mail {
-  const open = async ({ sealed }: { sealed: string }) =>
-    deliver(JSON.parse(seal.open(sealed)) as QueuedEmail);
+interface MailOptions {
+  jobs: Jobs;
+  seal: Seal;
+  random: Random;
+  /** The address of the portal, without a trailing slash. */
+  publicUrl: string;
+  deliver: Deliver;
+}
+
+/** Opens the mail service over the job queue. Emails are rendered when they are delivered. */
+export function openMail({ jobs, seal, random, publicUrl, deliver }: MailOptions): Mail {
+  const open = async ({ sealed }: { sealed: string }) => {
+    const email = JSON.parse(seal.open(sealed)) as QueuedEmail;
+    const { id, to, unsubscribe } = email;
+    await deliver({ id, to: to.email, unsubscribe, ...(await renderEmail(email, publicUrl)) });
+  };
   for (const delivery of Object.values(deliveries)) jobs.handle(delivery, open);
   return {
     send(email, tx) {

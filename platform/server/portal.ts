@@ -2,6 +2,7 @@
 import type { Channel, EventName, RoomParams } from '@platform/contract/channel';
 import type { Endpoint, Role } from '@platform/contract/endpoint';
 import type { Upload } from '@platform/contract/upload';
+import type { Variant } from '@platform/contract/variant';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Cache } from './cache.ts';
@@ -80,6 +81,8 @@ export interface Origin {
   userAgent: string;
   /** The Authorization header, unparsed. */
   authorization: string | undefined;
+  /** The variant of the site that the visitor has chosen; '' for none. */
+  variant: Variant;
 }
 
 /** One call of an endpoint, its input parsed. */

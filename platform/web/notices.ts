@@ -26,11 +26,12 @@ export function registerNavigation(routerNavigate: (to: string) => void): void {
 }
 
 /** The message as text, or with its link. */
-function contentOf(message: string, link: NoticeLink | undefined): ReactNode {
+function contentOf(message: string, link: NoticeLink | undefined, close: () => void): ReactNode {
   if (!link) return inScript(message);
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    close();
     navigate(link.to);
   };
   const anchor = createElement(
@@ -54,11 +55,12 @@ async function show(kind: Kind, message: string, link?: NoticeLink): Promise<voi
     setTimeout(() => usePlainNotice.setState(null, true), durations[kind]);
     return;
   }
+  // The same message is shown once.
+  const id = `${kind} ${message}`;
   notifications.show({
-    // The same message is shown once.
-    id: `${kind} ${message}`,
+    id,
     // The library's elements do not use this project's JSX, which converts texts.
-    message: contentOf(message, link),
+    message: contentOf(message, link, () => notifications.hide(id)),
     color: colors[kind],
     autoClose: durations[kind],
     role: kind === 'error' ? 'alert' : 'status',

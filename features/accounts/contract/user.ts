@@ -1,6 +1,7 @@
 /** The user as login returns it, and the profile that its owner reads and updates. */
 import { endpoint, role } from '@platform/contract/endpoint';
 import { id } from '@platform/contract/text';
+import { scripts } from '@platform/contract/variant';
 import { z } from 'zod';
 import { newFullName, phone } from './fields.ts';
 
@@ -17,6 +18,8 @@ export type UserInfo = z.infer<typeof userInfo>;
 /** Fields visible to the owner only. `phone` is empty when missing. */
 export const userProfile = userInfo.extend({
   phone: z.string(),
+  /** The script of emails to this user. */
+  script: z.enum(scripts),
   email_verified: z.boolean(),
   created_at: z.iso.datetime(),
 });
@@ -37,7 +40,7 @@ export const updateMe = endpoint({
   method: 'PATCH',
   path: '/users/me',
   access: 'member',
-  body: z.object({ full_name: newFullName, phone }).partial(),
+  body: z.object({ full_name: newFullName, phone, script: z.enum(scripts) }).partial(),
   data: userProfile,
   message: '资料已保存',
 });

@@ -19,7 +19,7 @@ const staffAccount = z.object({
   full_name: z.string().default(''),
 });
 
-const terminal: Origin = { address: '127.0.0.1', userAgent: 'admin', authorization: undefined };
+const terminal: Origin = { address: '127.0.0.1', userAgent: 'admin', authorization: undefined, variant: '' };
 
 /**
  * Creates an account with a role; names reserved for staff are allowed, and the address counts as

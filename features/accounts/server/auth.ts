@@ -1,4 +1,5 @@
 /** better-auth on our tables: passwords, sessions and links; only actions call it, its own routes are not mounted. */
+import { scripts } from '@platform/contract/variant';
 import { after } from '@platform/server/clock';
 import type { Services } from '@platform/server/portal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
@@ -7,7 +8,7 @@ import { admin } from 'better-auth/plugins/admin';
 import { bearer } from 'better-auth/plugins/bearer';
 import { username } from 'better-auth/plugins/username';
 import { foldUsername } from '../contract/fields.ts';
-import { resetEmail } from './emails.ts';
+import { recipientOf, resetEmail } from './emails.ts';
 import { addressHeader, resetLifetime, sessionLifetime } from './rules.ts';
 import { settleReset } from './store.ts';
 import { credentials, sessions, users, verifications } from './tables.ts';
@@ -51,7 +52,12 @@ export function openAuth(portal: Services) {
         },
       },
     },
-    user: { additionalFields: { phone: { type: 'string', required: false } } },
+    user: {
+      additionalFields: {
+        phone: { type: 'string', required: false },
+        script: { type: [...scripts], required: false },
+      },
+    },
     verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
@@ -59,7 +65,7 @@ export function openAuth(portal: Services) {
       maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: resetLifetime / 1000,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => portal.mail.send(resetEmail(portal.publicUrl, user, token)),
+      sendResetPassword: ({ user, token }) => portal.mail.send(resetEmail(recipientOf(user), token)),
       onPasswordReset: ({ user }) => settleReset(portal.db, user.id, portal.clock.now()),
     },
     emailVerification: {

@@ -10,7 +10,7 @@ import type { LoginResult, login as loginEndpoint, Registration } from '../contr
 import { assertUncommon } from './commonPasswords.ts';
 import type { Context } from './context.ts';
 import { addressHeader, isEmail } from './rules.ts';
-import { findProfile, findTaken, rememberNetwork, userInfoOf } from './store.ts';
+import { findProfile, findTaken, rememberNetwork, updateScript, userInfoOf } from './store.ts';
 import { countAttempt, loginThrottle } from './throttle.ts';
 
 /** The headers of a call that better-auth sees. */
@@ -34,7 +34,8 @@ export async function register(ctx: Context, input: Registration, origin: Origin
   const { username, email, password, full_name = '', phone = '' } = input;
   await assertUncommon('password', password);
   await countAttempt(ctx.counters, 'registration', networkOf(origin.address));
-  const body = { username, displayUsername: username, email, password, name: full_name, phone };
+  const script = origin.variant || undefined;
+  const body = { username, displayUsername: username, email, password, name: full_name, phone, script };
   const { headers, response } = await ctx.auth.api
     .signUpEmail({ body, headers: headersOf(origin), returnHeaders: true })
     .catch(async (error: unknown) => {
@@ -74,5 +75,6 @@ export async function login(
     throw refused(error);
   });
   await throttle.settle(response.user.id);
+  if (origin.variant) await updateScript(ctx.db, response.user.id, origin.variant);
   return loginResultOf(ctx, response.user.id, headers);
 }

@@ -43,6 +43,19 @@ describe('register', () => {
     expect(portal.emails.at(-1)).toMatchObject({ to: body.email, subject: '请验证您的邮箱' });
   });
 
+  it('writes emails in the script of the page, which a login on another page changes', async () => {
+    const body = someRegistration();
+    const { token } = await portal.ok(register, { body }, { cookie: 'variant=hant' });
+    expect(portal.emails.at(-1)).toMatchObject({ to: body.email, subject: '請驗證您的郵箱' });
+    const loginAt = (cookie?: string) =>
+      portal.ok(login, { body: { login: body.username, password: body.password } }, cookie ? { cookie } : {});
+    const scriptOf = async () => (await portal.ok(readMe, {}, { token })).script;
+    await loginAt();
+    expect(await scriptOf()).toBe('hant');
+    await loginAt('theme=dark; variant=hans');
+    expect(await scriptOf()).toBe('hans');
+  });
+
   it('stores the username as typed, and the address in lower case', async () => {
     const { username, email } = someRegistration();
     const body = someRegistration({ username: `Ｌ${username}`, email: email.toUpperCase() });

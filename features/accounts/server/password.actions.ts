@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { accountErrors } from '../contract/errors.ts';
 import { assertUncommon } from './commonPasswords.ts';
 import type { Context } from './context.ts';
-import { addresseeOf, passwordChangedEmail } from './emails.ts';
+import { addresseeOf, passwordChangedEmail, recipientOf } from './emails.ts';
 import { deleteSessions } from './sessions.store.ts';
 import { deleteLinks, findPasswordHash, findProfile, updatePasswordHash } from './store.ts';
 import { countAttempt, resetAttempts } from './throttle.ts';
@@ -35,14 +35,14 @@ export async function changePassword(
 ): Promise<void> {
   await assertUncommon('new_password', replacement);
   await confirmPassword(ctx, caller, current);
-  const { db, clock, mail, publicUrl } = ctx;
+  const { db, clock, mail } = ctx;
   const hash = await hashPassword(replacement);
   await db.transaction(async (tx) => {
     await updatePasswordHash(tx, caller.id, hash, clock.now());
     await deleteSessions(tx, caller.id, caller.sessionId);
     await deleteLinks(tx, caller.id);
     const owner = await findProfile(tx, caller.id);
-    if (owner) await mail.send(passwordChangedEmail(publicUrl, addresseeOf(owner)), tx);
+    if (owner) await mail.send(passwordChangedEmail(recipientOf(addresseeOf(owner))), tx);
   });
 }
 

@@ -22,7 +22,12 @@ describe('findPerson', () => {
     const { user } = await registerMember(portal);
     const { db } = portal.portal;
     await db.update(users).set(changes).where(eq(users.id, user.id));
-    expect(await findPerson(db, user.id)).toEqual({ name, email: user.email });
+    expect(await findPerson(db, user.id)).toEqual({
+      name,
+      email: user.email,
+      script: 'hans',
+      emailVerified: false,
+    });
   });
 
   it('is null for an unknown id', async () => {

@@ -1,5 +1,6 @@
 /** People as other features see them: the one rule of their display name, and the one place that reads their rows. */
 import type { Queryable } from '@platform/server/database/database';
+import type { Recipient } from '@platform/server/mail';
 import { eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { unknownName } from '../contract/user.ts';
@@ -25,6 +26,7 @@ export const people = new QueryBuilder()
     email: users.email,
     emailVerified: users.emailVerified,
     phone: users.phone,
+    script: users.script,
     image: users.image,
     role: users.role,
     banned: users.banned,
@@ -32,14 +34,12 @@ export const people = new QueryBuilder()
   .from(users)
   .as('people');
 
-/** A user's name and email address; null when deleted. */
+/** A user as a recipient of emails; null when deleted. */
 export async function findPerson(
   db: Queryable,
   id: string,
-): Promise<{ name: string; email: string; emailVerified: boolean } | null> {
-  const [row] = await db
-    .select({ name: people.name, email: people.email, emailVerified: people.emailVerified })
-    .from(people)
-    .where(eq(people.id, id));
+): Promise<(Recipient & { name: string; emailVerified: boolean }) | null> {
+  const { name, email, script, emailVerified } = people;
+  const [row] = await db.select({ name, email, script, emailVerified }).from(people).where(eq(people.id, id));
   return row ?? null;
 }

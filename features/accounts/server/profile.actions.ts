@@ -8,7 +8,7 @@ import type { changeEmail as changeEmailEndpoint } from '../contract/email.ts';
 import { accountErrors } from '../contract/errors.ts';
 import type { UserProfile, updateMe as updateMeEndpoint } from '../contract/user.ts';
 import type { Context } from './context.ts';
-import { addresseeOf, emailChangedEmail } from './emails.ts';
+import { addresseeOf, emailChangedEmail, recipientOf } from './emails.ts';
 import { assertNotReserved } from './names.ts';
 import { confirmPassword, countEmail } from './password.actions.ts';
 import { deleteLinks, findProfile, updateEmail, updateProfile } from './store.ts';
@@ -50,13 +50,13 @@ export async function changeEmail(
 ): Promise<UserProfile> {
   await confirmPassword(ctx, caller, password);
   await countEmail(ctx, 'verification', email, origin);
-  const { db, clock, mail, publicUrl } = ctx;
+  const { db, clock, mail } = ctx;
   const work = db.transaction(async (tx) => {
     const before = assertPresent(await findProfile(tx, caller.id));
     if (before.email === email) throw failure(accountErrors.EMAIL_TAKEN);
     const changed = assertPresent(await updateEmail(tx, caller.id, email, clock.now()));
     await deleteLinks(tx, caller.id);
-    await mail.send(emailChangedEmail(publicUrl, addresseeOf(before), email), tx);
+    await mail.send(emailChangedEmail(recipientOf(addresseeOf(before)), email), tx);
     await sendVerification(ctx, { id: changed.id, ...addresseeOf(changed) }, tx);
     return changed;
   });

@@ -41,6 +41,7 @@ describe('readMe', () => {
       ...user,
       full_name: '',
       phone: '',
+      script: 'hans',
       email_verified: false,
       created_at: expect.stringMatching(/Z$/),
     });
@@ -90,6 +91,8 @@ describe('updateMe', () => {
     expect(second.data).toMatchObject({ full_name: '新名', phone: '' });
     const third = await portal.call(updateMe, { body: {} }, { token });
     expect(third.data).toEqual(second.data);
+    const fourth = await portal.call(updateMe, { body: { script: 'hant' } }, { token });
+    expect(fourth.data).toEqual({ ...second.data, script: 'hant' });
   });
 
   it('refuses the names of the portal and of its staff, except to staff', async () => {

@@ -1,7 +1,8 @@
 /** All queries about people and their sessions, but those that better-auth makes. */
 import type { Role } from '@platform/contract/endpoint';
+import type { Script } from '@platform/contract/variant';
 import type { Queryable, Transaction } from '@platform/server/database/database';
-import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { UserInfo, UserProfile } from '../contract/user.ts';
 import { credentials, familiarAddresses, sessions, users, verifications } from './tables.ts';
 
@@ -14,6 +15,7 @@ const profileOf = (row: UserRow): UserProfile => ({
   full_name: row.name,
   role: row.role,
   phone: row.phone ?? '',
+  script: row.script,
   email_verified: row.emailVerified,
   created_at: row.createdAt.toISOString(),
 });
@@ -29,16 +31,22 @@ export function userInfoOf({ id, username, email, full_name, role }: UserProfile
   return { id, username, email, full_name, role };
 }
 
+interface ProfileChange {
+  full_name?: string | undefined;
+  phone?: string | undefined;
+  script?: Script | undefined;
+}
+
 /** Changes the given fields; returns the new profile. */
 export async function updateProfile(
   db: Queryable,
   userId: string,
-  { full_name, phone }: { full_name?: string | undefined; phone?: string | undefined },
+  { full_name, ...columns }: ProfileChange,
   now: Date,
 ): Promise<UserProfile | null> {
   const [row] = await db
     .update(users)
-    .set({ name: full_name, phone, updatedAt: now })
+    .set({ ...columns, name: full_name, updatedAt: now })
     .where(eq(users.id, userId))
     .returning();
   return row ? profileOf(row) : null;
@@ -144,6 +152,14 @@ export async function findUserId(db: Queryable, login: string): Promise<string |
     .from(users)
     .where(or(eq(users.username, login), eq(users.email, login)));
   return row?.id ?? null;
+}
+
+/** Sets the script of emails to a user. */
+export async function updateScript(db: Queryable, userId: string, script: Script): Promise<void> {
+  await db
+    .update(users)
+    .set({ script })
+    .where(and(eq(users.id, userId), ne(users.script, script)));
 }
 
 /** Records a login from a network. */

@@ -1,4 +1,5 @@
 /** Tables of the accounts: people, their credentials, their sessions. */
+import { scripts } from '@platform/contract/variant';
 import { instant } from '@platform/server/database/columns';
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
@@ -12,6 +13,8 @@ export const users = pgTable('users', {
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text(),
   phone: text(),
+  /** The script of emails to this person. */
+  script: text({ enum: scripts }).notNull().default('hans'),
   role: text({ enum: ['user', 'editor', 'reviewer', 'admin'] })
     .notNull()
     .default('user'),

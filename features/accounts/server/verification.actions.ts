@@ -5,7 +5,7 @@ import type { Transaction } from '@platform/server/database/database';
 import { failure } from '@platform/server/http/failure';
 import type { Services } from '@platform/server/portal';
 import { accountErrors } from '../contract/errors.ts';
-import { verificationEmail } from './emails.ts';
+import { type Addressee, recipientOf, verificationEmail } from './emails.ts';
 import { verificationLifetime } from './rules.ts';
 import { addLink, verifyByLink } from './store.ts';
 
@@ -14,8 +14,8 @@ const identifierOf = (token: string) =>
 
 /** Sends an email with a link that verifies the user's address; inside a transaction only if that commits. */
 export async function sendVerification(
-  { db, clock, random, mail, publicUrl }: Services,
-  user: { id: string; name: string; email: string },
+  { db, clock, random, mail }: Services,
+  user: Addressee & { id: string },
   tx?: Transaction,
 ): Promise<void> {
   const now = clock.now();
@@ -27,7 +27,7 @@ export async function sendVerification(
     expiresAt: after(now, verificationLifetime),
     now,
   });
-  await mail.send(verificationEmail(publicUrl, user, token), tx);
+  await mail.send(verificationEmail(recipientOf(user), token), tx);
 }
 
 /** Verifies the address of the account to which the email with this token was sent. Throws LINK_INVALID. */

@@ -126,9 +126,9 @@ describe('updateAnnouncement', () => {
     expect(await countHits('藍染')).toBe(0);
   });
 
-  it('VALIDATION_FAILED: without a revision', async () => {
+  it('VALIDATION_FAILED: for a revision that cannot be', async () => {
     const announcement = await makeAnnouncement(portal.portal);
-    expect((await update({ id: announcement.id, revision: 0 })).status).toBe(422);
+    expect((await update({ id: announcement.id, revision: -1 })).status).toBe(422);
   });
 
   it('CONTENT_EMPTY: does not change the text', async () => {

@@ -8,7 +8,7 @@ import { storedNews } from './news.ts';
 export const newsPerDay = 3;
 
 export const newsErrors = errorTable({
-  EMAIL_NOT_VERIFIED: { status: 403, message: '请先验证邮箱，再发布新闻' },
+  EMAIL_NOT_VERIFIED: { status: 403, message: '请先在个人资料中验证邮箱，再发布新闻' },
   DAILY_LIMIT_REACHED: {
     status: 429,
     message: `24 小时内最多发布 ${newsPerDay} 条新闻，请稍后再发布`,

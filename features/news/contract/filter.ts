@@ -18,7 +18,7 @@ export const newsState = z.enum(newsStates);
 export type NewsState = z.infer<typeof newsState>;
 
 export const newsStateNames: Readonly<Record<NewsState, string>> = {
-  all: '全部',
+  all: '全部状态',
   unapproved: '待审核',
   visible: '已发布',
   hidden: '已隐藏',

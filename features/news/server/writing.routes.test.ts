@@ -341,7 +341,10 @@ describe('what a member may publish', () => {
 
   it('EMAIL_NOT_VERIFIED without a verified address', async () => {
     const newcomer = await fixture.portal.person();
-    expect(await publish(newcomer)).toMatchObject({ status: 403, message: '请先验证邮箱，再发布新闻' });
+    expect(await publish(newcomer)).toMatchObject({
+      status: 403,
+      message: '请先在个人资料中验证邮箱，再发布新闻',
+    });
   });
 
   it('DAILY_LIMIT_REACHED after three in 24 hours, deleted ones included, also at once', async () => {

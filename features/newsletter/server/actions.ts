@@ -1,4 +1,5 @@
 /** Subscribing, confirming and unsubscribing. */
+import { scripts } from '@platform/contract/variant';
 import { type AttemptCounter, retryAfter } from '@platform/server/attempts';
 import { after } from '@platform/server/clock';
 import { failure } from '@platform/server/http/failure';
@@ -24,7 +25,7 @@ async function count(counter: AttemptCounter, key: string): Promise<void> {
 /** Sends the email of a requested subscription. */
 export const sendConfirmation = job({
   name: 'send-confirmation',
-  data: z.object({ email: z.string(), kinds: z.array(newsKind) }),
+  data: z.object({ email: z.string(), kinds: z.array(newsKind), script: z.enum(scripts) }),
 });
 
 /**
@@ -38,23 +39,32 @@ export async function subscribe(
 ): Promise<void> {
   await count(counters.subscribeOrigin, networkOf(origin.address));
   await count(counters.subscribeEmail, request.email);
-  await services.jobs.send(sendConfirmation, request);
+  await services.jobs.send(sendConfirmation, { ...request, script: origin.variant || 'hans' });
 }
 
 /** The work of `sendConfirmation`: nothing if the address is subscribed or was sent an email recently. */
 export async function confirmByEmail(
   { services, tokens }: Context,
-  { email, kinds }: SubscriptionRequest,
+  { email, kinds, script }: z.output<typeof sendConfirmation.data>,
 ): Promise<void> {
   const { db, clock, random, mail, publicUrl } = services;
   const now = clock.now();
   const token = random.token(32);
   const requestedBefore = after(now, -emailInterval);
   await db.transaction(async (tx) => {
-    const request = { id: random.id(), email, kinds, confirmHash: hashOf(token), now, requestedBefore };
+    const request = {
+      id: random.id(),
+      email,
+      script,
+      kinds,
+      confirmHash: hashOf(token),
+      now,
+      requestedBefore,
+    };
     const id = await store.upsertPending(tx, request);
     if (id === null) return;
-    await mail.send(confirmationEmail({ publicUrl, email, token: tokens.tokenOf(id) }, kinds, token), tx);
+    const to = { publicUrl, email, script, token: tokens.tokenOf(id) };
+    await mail.send(confirmationEmail(to, kinds, token), tx);
   });
 }
 

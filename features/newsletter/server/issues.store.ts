@@ -1,4 +1,5 @@
 /** All queries about announced news and their deliveries. */
+import type { Script } from '@platform/contract/variant';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, arrayContains, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
 import {
@@ -35,6 +36,7 @@ export async function findIssue(db: Queryable, itemId: string): Promise<Issue | 
 interface Subscriber {
   id: string;
   email: string;
+  script: Script;
 }
 
 /** The next subscribers after `after`, by id, of the item's kind without a delivery of it. */
@@ -49,7 +51,7 @@ export async function nextSubscribers(
     .from(deliveries)
     .where(and(eq(deliveries.itemId, itemId), eq(deliveries.subscriptionId, subscriptions.id)));
   return tx
-    .select({ id: subscriptions.id, email: subscriptions.email })
+    .select({ id: subscriptions.id, email: subscriptions.email, script: subscriptions.script })
     .from(subscriptions)
     .where(
       and(

@@ -12,8 +12,8 @@ async function mailBatch(ctx: Context, tx: Transaction, issue: Issue, after: str
   const last = subscribers.at(-1);
   if (!last) return null;
   const claimed = await claimDeliveries(tx, issue.itemId, subscribers, clock.now());
-  for (const { id, email } of subscribers) {
-    const to = { publicUrl, email, token: ctx.tokens.tokenOf(id) };
+  for (const { id, email, script } of subscribers) {
+    const to = { publicUrl, email, script, token: ctx.tokens.tokenOf(id) };
     if (claimed.has(id)) await mail.send(newsEmail(to, issue), tx);
   }
   return last.id;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestPortal, testPortal } from '@apps/server/testing';
 import { minute } from '@platform/server/clock';
+import type { Email } from '@platform/server/mail';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsubscribe } from '../contract/subscription.ts';
@@ -208,7 +209,7 @@ describe('kill -9 in the middle of a mailing', () => {
       sql`select data->>'sealed' as sealed from jobs.job where name = 'deliver-bulk-mail'`,
     );
     const seal = portal.portal.seal('mail');
-    const fromChild = rows.map(({ sealed }) => (JSON.parse(seal.open(sealed)) as { to: string }).to);
+    const fromChild = rows.map(({ sealed }) => (JSON.parse(seal.open(sealed)) as Email).to.email);
     expect([...fromChild, ...written()].sort()).toEqual(everyone);
   });
 });

@@ -2,7 +2,7 @@
 import { type TestPortal, testPortal } from '@apps/server/testing';
 import { day, hour, minute } from '@platform/server/clock';
 import { expectRefused } from '@platform/server/testing/caller';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type NewsKind, newsKinds } from '../contract/kind.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../contract/subscription.ts';
@@ -36,7 +36,7 @@ async function ask(
 /** Runs the job that a request has sent. */
 function runJob(body: { email: string; kinds?: NewsKind[] }): Promise<void> {
   const { email, kinds = [...newsKinds] } = subscribe.body.parse(body);
-  return portal.portal.jobs.run(sendConfirmation, { email, kinds });
+  return portal.portal.jobs.run(sendConfirmation, { email, kinds, script: 'hans' });
 }
 
 const emailsTo = (email: string) => portal.emails.filter(({ to }) => to === email);
@@ -83,6 +83,22 @@ describe('subscribe', () => {
     const confirmed = await confirm(tokensOf(email).confirm);
     expect(confirmed).toMatchObject({ status: 200, message: '订阅成功', data: { kinds: newsKinds } });
     expect(await statusOf(email)).toBe('confirmed');
+  });
+
+  it('writes in the script of the page', async () => {
+    const email = someEmail();
+    await portal.call(subscribe, { body: { email } }, { address: '198.19.0.1', cookie: 'variant=hant' });
+    const { rows } = await portal.portal.db.execute<{ data: unknown }>(
+      sql`select data from jobs.job where name = ${sendConfirmation.name} and data->>'email' = ${email}`,
+    );
+    for (const { data } of rows)
+      await portal.portal.jobs.run(sendConfirmation, sendConfirmation.data.parse(data));
+    expect(emailsTo(email)).toEqual([
+      expect.objectContaining({
+        subject: '請確認訂閲中軸通訊',
+        text: expect.stringContaining('欄目：聯盟動態'),
+      }),
+    ]);
   });
 
   it('stores the chosen kinds, each once', async () => {

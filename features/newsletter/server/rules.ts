@@ -24,8 +24,3 @@ export const batchSize = 50;
 export function isExpired(askedAt: Date, now: Date): boolean {
   return now.getTime() - askedAt.getTime() > confirmationLifetime;
 }
-
-/** The text in one line, for subjects. */
-export function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
-}

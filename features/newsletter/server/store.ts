@@ -1,4 +1,5 @@
 /** All queries about subscriptions; addresses are in lower case. */
+import type { Script } from '@platform/contract/variant';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { NewsKind } from '../contract/kind.ts';
@@ -10,6 +11,7 @@ export type Subscription = typeof subscriptions.$inferSelect;
 interface PendingSubscription {
   id: string;
   email: string;
+  script: Script;
   kinds: NewsKind[];
   confirmHash: string;
   now: Date;
@@ -23,9 +25,9 @@ interface PendingSubscription {
  */
 export async function upsertPending(
   tx: Transaction,
-  { id, email, kinds, confirmHash, now, requestedBefore }: PendingSubscription,
+  { id, email, script, kinds, confirmHash, now, requestedBefore }: PendingSubscription,
 ): Promise<string | null> {
-  const values = { status: 'pending', kinds, confirmHash, askedAt: now, confirmedAt: null } as const;
+  const values = { status: 'pending', script, kinds, confirmHash, askedAt: now, confirmedAt: null } as const;
   const { resubscribe } = subscriptionLifecycle.moves;
   const isDue = and(eq(subscriptions.status, 'pending'), lte(subscriptions.askedAt, requestedBefore));
   const hasEnded = inArray(subscriptions.status, resubscribe.from);

@@ -1,4 +1,5 @@
 /** Tables of the newsletter: subscriptions, announced items and their deliveries. */
+import { scripts } from '@platform/contract/variant';
 import { instant } from '@platform/server/database/columns';
 import { index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { newsKinds } from '../contract/kind.ts';
@@ -10,6 +11,8 @@ export const newsletterSubscriptions = pgTable(
   {
     id: uuid().primaryKey(),
     email: text().notNull(),
+    /** The script of the emails, as on the page that subscribed. */
+    script: text({ enum: scripts }).notNull().default('hans'),
     status: text({ enum: subscriptionLifecycle.states }).notNull(),
     kinds: text({ enum: newsKinds }).array().notNull(),
     /** The hash of the token in the newest confirmation email. */

@@ -3,34 +3,36 @@ import { findPerson } from '@features/accounts/people';
 import { fenToText } from '@platform/contract/money';
 import { portalZone } from '@platform/contract/zone';
 import type { Transaction } from '@platform/server/database/database';
+import type { Email } from '@platform/server/mail';
+import { verbatim } from '@platform/server/mail/email';
 import type { Services } from '@platform/server/portal';
 import { type RequestKind, requestKindNames, returnDays } from '../contract/request.ts';
 import { carrierNames, type Shipment, trackingUrl } from '../contract/shipment.ts';
 import { addressText, deliveryNames, deliveryTime } from '../contract/shipping.ts';
 import type { OrderLineRow, OrderRow } from './tables.ts';
 
-/** The body of an email, without greeting and ending. */
-export interface EmailText {
-  subject: string;
-  paragraphs: readonly string[];
-}
+/** An email about an order, without its recipient, number and link. */
+export type OrderEmail = Pick<Email, 'subject' | 'paragraphs'>;
 
 /** Queues an email to an order's buyer, at their account's address; it is sent if the transaction commits. */
 export async function emailBuyer(
-  { mail, publicUrl }: Pick<Services, 'mail' | 'publicUrl'>,
+  { mail }: Pick<Services, 'mail'>,
   tx: Transaction,
   { id, userId, orderNumber }: Pick<OrderRow, 'id' | 'userId' | 'orderNumber'>,
-  { subject, paragraphs }: EmailText,
+  email: OrderEmail,
 ): Promise<void> {
   const buyer = await findPerson(tx, userId);
   if (!buyer) return;
-  const text = [
-    `${buyer.name}，您好：`,
-    ...paragraphs,
-    `订单号：${orderNumber}\n查看订单：${publicUrl}/orders/${id}`,
-    '中轴 · 全球文化中轴联盟',
-  ].join('\n\n');
-  await mail.send({ to: buyer.email, subject: `${subject}（${orderNumber}）`, text: `${text}\n` }, tx);
+  const { name, email: address, script } = buyer;
+  const message: Email = {
+    ...email,
+    to: { name, email: address, script },
+    title: email.subject,
+    subject: `${email.subject}（${orderNumber}）`,
+    facts: [['订单号', orderNumber]],
+    action: { label: '查看订单', url: `/orders/${id}` },
+  };
+  await mail.send(message, tx);
 }
 
 const clockTime = new Intl.DateTimeFormat('zh-CN', { timeZone: portalZone, timeStyle: 'short' });
@@ -48,7 +50,7 @@ function bill(lines: readonly Line[], { shippingFee, total }: OrderRow, name: st
 }
 
 /** Placed, not yet paid. */
-export function placedEmail(order: OrderRow, lines: readonly Line[]): EmailText {
+export function placedEmail(order: OrderRow, lines: readonly Line[]): OrderEmail {
   const until = clockTime.format(order.expiresAt);
   return {
     subject: '订单已提交，请付款',
@@ -60,11 +62,11 @@ export function placedEmail(order: OrderRow, lines: readonly Line[]): EmailText 
 }
 
 /** Paid: the receipt. */
-export function paidEmail(order: OrderRow, lines: readonly Line[]): EmailText {
+export function paidEmail(order: OrderRow, lines: readonly Line[]): OrderEmail {
   const { shipping, deliveryMethod } = order;
-  const address = deliveryMethod === 'pickup' ? [] : [`收货地址：${addressText(shipping)}`];
+  const address = deliveryMethod === 'pickup' ? [] : [`收货地址：${verbatim(addressText(shipping))}`];
   const delivery = [
-    `收货人：${shipping.fullName}`,
+    `收货人：${verbatim(shipping.fullName)}`,
     ...address,
     `${deliveryNames[deliveryMethod]}：${deliveryTime(deliveryMethod)}`,
   ];
@@ -79,7 +81,7 @@ export function paidEmail(order: OrderRow, lines: readonly Line[]): EmailText {
 }
 
 /** The parcel is under way. */
-export function shippedEmail(shipment: Shipment): EmailText {
+export function shippedEmail(shipment: Shipment): OrderEmail {
   const url = trackingUrl(shipment);
   const tracking = url ? [`查询物流：${url}`] : [];
   return {
@@ -92,7 +94,7 @@ export function shippedEmail(shipment: Shipment): EmailText {
 }
 
 /** The goods can be collected. */
-export function readyEmail(pickupCode: string): EmailText {
+export function readyEmail(pickupCode: string): OrderEmail {
   return {
     subject: '您的商品已备好，可以自提',
     paragraphs: [`取货码：${pickupCode}`, '请凭取货码到店领取。'],
@@ -110,9 +112,9 @@ interface RefundFacts {
 }
 
 /** Money goes back. */
-export function refundEmail({ amount, isPart, reason, request }: RefundFacts): EmailText {
+export function refundEmail({ amount, isPart, reason, request }: RefundFacts): OrderEmail {
   const refund = `${isPart ? '部分退款' : '退款'} ${yuanText(amount)}，按原支付方式退回，到账时间以支付平台为准。`;
-  const note = reason ? [`说明：${reason}`] : [];
+  const note = reason ? [`说明：${verbatim(reason)}`] : [];
   return request
     ? {
         subject: `您的${requestKindNames[request]}申请已同意`,
@@ -122,16 +124,20 @@ export function refundEmail({ amount, isPart, reason, request }: RefundFacts): E
 }
 
 /** The request is refused. */
-export function refusalEmail(request: RequestKind, reason: string): EmailText {
+export function refusalEmail(request: RequestKind, reason: string): OrderEmail {
   const kind = requestKindNames[request];
   return {
     subject: `您的${kind}申请未通过`,
-    paragraphs: [`您的${kind}申请未通过。`, `说明：${reason}`, '如有疑问，请回复此邮件或联系我们。'],
+    paragraphs: [
+      `您的${kind}申请未通过。`,
+      `说明：${verbatim(reason)}`,
+      '如有疑问，请回复此邮件或联系我们。',
+    ],
   };
 }
 
 /** Money came after the order had ended. */
-export function lateRefundEmail(): EmailText {
+export function lateRefundEmail(): OrderEmail {
   return {
     subject: '付款迟到，款项将退回',
     paragraphs: ['您的付款到达时订单已关闭，款项将按原支付方式退回，到账时间以支付平台为准。'],

@@ -9,7 +9,13 @@ import { pollInterval } from './poll.ts';
 /** The visitor's balance that can be spent, in yuan; 0 until it is loaded. */
 export function useBalanceToPay(): number {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
-  const { data } = useQuery({ ...query(getBalanceToPay), enabled: isLoggedIn });
+  const { data } = useQuery({
+    ...query(getBalanceToPay),
+    enabled: isLoggedIn,
+    // It may be topped up in another tab.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
   return data?.available ?? 0;
 }
 

@@ -1,4 +1,5 @@
 /** Pure rules of the red packets. */
+import { maskName } from '@platform/contract/text';
 import { after, hour } from '@platform/server/clock';
 import { openForHours, type PacketState, type SendType } from '../contract/lifecycle.ts';
 import type { AvailablePacket, PacketClaim } from '../contract/packet.ts';
@@ -24,9 +25,6 @@ export function accessOf({ sendType, sentByCaller, isRecipient }: PacketAccess):
   if (sendType === 'public' || isRecipient) return 'grab';
   return sentByCaller ? 'view' : 'none';
 }
-
-/** A name for anonymous visitors: its first character. */
-export const maskName = (name: string): string => `${[...name][0] ?? ''}**`;
 
 /** A packet as anonymous visitors see it. */
 export function maskPacket<P extends AvailablePacket>(packet: P): P {

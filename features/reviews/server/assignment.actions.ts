@@ -10,7 +10,7 @@ import { assignableStatuses } from '../contract/lifecycle.ts';
 import { planEvenly } from './assignment.rules.ts';
 import * as store from './assignments.store.ts';
 import { assertNoConflict, lockForShare } from './conflicts.ts';
-import { emailReviewer } from './emails.ts';
+import { assignmentEmail } from './emails.ts';
 import { getApplicationReview } from './read.actions.ts';
 import { lockActiveReviewers, lockReviewer } from './reviewers.store.ts';
 import { institutionKey } from './rules.ts';
@@ -40,7 +40,8 @@ export async function assignReviewer(
     if (reviewer.status === 'paused') throw failure(reviewErrors.REVIEWER_PAUSED);
     const by = { adminId: caller.id, at: portal.clock.now() };
     const added = await store.addAssignments(tx, [{ applicationId: id, reviewerId }], by);
-    if (added.length > 0) await emailReviewer(portal, tx, reviewer, [application.applicationNumber]);
+    if (added.length > 0)
+      await portal.mail.send(assignmentEmail(reviewer, [application.applicationNumber]), tx);
   });
   return getApplicationReview(portal, caller, id);
 }
@@ -111,7 +112,8 @@ export function assignEvenly(
     const numbersOf = (id: string) => madeTo(id).map((each) => numbers.get(each.applicationId) ?? '');
     const busy = active.filter(({ id }) => byReviewer.has(id));
     if (!preview)
-      for (const reviewer of busy) await emailReviewer(portal, tx, reviewer, numbersOf(reviewer.id));
+      for (const reviewer of busy)
+        await portal.mail.send(assignmentEmail(reviewer, numbersOf(reviewer.id)), tx);
     return {
       assigned: added.length,
       short: applications.filter(({ id, needed }) => (byApplication.get(id)?.length ?? 0) < needed).length,

@@ -115,6 +115,7 @@ const assigneeColumns = {
   institution: reviewers.institution,
   name: people.name,
   email: people.email,
+  script: people.script,
 };
 
 const hasReviewingRole = inArray(people.role, ['reviewer', 'admin']);

@@ -1,38 +1,40 @@
 /** Emails about applications. */
 import { portalZone } from '@platform/contract/zone';
 import type { Transaction } from '@platform/server/database/database';
+import type { Email } from '@platform/server/mail';
+import { verbatim } from '@platform/server/mail/email';
 import type { Services } from '@platform/server/portal';
 import { applicationAddress } from '../contract/application.ts';
 import type { ApplicationStatus } from '../contract/lifecycle.ts';
 import { type MaterialStatus, materialStatusLabels } from '../contract/material.ts';
 import type { ReceiptHead } from '../contract/receipt.ts';
+import { blindStaffName } from '../contract/timeline.ts';
 import { addresseeOf } from './history.store.ts';
 import type { ApplicationRow } from './tables.ts';
 
-/** The body of an email, without greeting and ending. */
-export interface EmailText {
-  subject: string;
-  paragraphs: readonly string[];
-}
+/** An email about an application, without its recipient, number and link. */
+export type ApplicationEmail = Pick<Email, 'subject' | 'paragraphs' | 'facts' | 'closing'>;
 
 /** Queues an email to an application's owner, at their account's address; it is sent if the transaction commits. */
 export async function emailApplicant(
-  { mail, publicUrl }: Pick<Services, 'mail' | 'publicUrl'>,
+  { mail }: Pick<Services, 'mail'>,
   tx: Transaction,
   { id, userId, applicationNumber }: Pick<ApplicationRow, 'id' | 'userId' | 'applicationNumber'>,
-  { subject, paragraphs }: EmailText,
+  email: ApplicationEmail,
 ): Promise<void> {
-  const { name, email } = await addresseeOf(tx, userId);
-  const text = [
-    `${name}，您好：`,
-    ...paragraphs,
-    `申请编号：${applicationNumber}\n查看进度：${publicUrl}${applicationAddress(id)}`,
-    '中轴 · 全球文化中轴联盟',
-  ].join('\n\n');
-  await mail.send({ to: email, subject: `${subject}（${applicationNumber}）`, text: `${text}\n` }, tx);
+  const message: Email = {
+    ...email,
+    to: await addresseeOf(tx, userId),
+    title: email.subject,
+    subject: `${email.subject}（${applicationNumber}）`,
+    facts: [['申请编号', applicationNumber], ...(email.facts ?? [])],
+    action: { label: '查看进度', url: applicationAddress(id) },
+  };
+  await mail.send(message, tx);
 }
 
-const quoted = (note: string | null) => (note ? [`说明：${note}`] : []);
+/** What people wrote keeps its script. */
+const quoted = (note: string | null) => (note ? [`说明：${verbatim(note)}`] : []);
 
 const clockTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: portalZone,
@@ -41,14 +43,15 @@ const clockTime = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** The receipt as the page shows it. */
-export function receiptEmail({ submitted_at, hash }: ReceiptHead, title: string): EmailText {
+export function receiptEmail({ submitted_at, hash }: ReceiptHead, title: string): ApplicationEmail {
   return {
     subject: '您的奖学金申请已提交',
-    paragraphs: [
-      `我们已收到您对「${title}」的申请，提交后内容不能再修改。`,
-      `提交时间：${clockTime.format(new Date(submitted_at))}（香港时间）\n内容校验码（SHA-256）：${hash}`,
-      '请保留此邮件：您可以随时用校验码核对评审组看到的内容与您提交的内容是否一致。',
+    paragraphs: [`我们已收到您对「${title}」的申请，提交后内容不能再修改。`],
+    facts: [
+      ['提交时间', `${clockTime.format(new Date(submitted_at))}（香港时间）`],
+      ['内容校验码（SHA-256）', hash],
     ],
+    closing: ['请保留此邮件：您可以随时用校验码核对评审组看到的内容与您提交的内容是否一致。'],
   };
 }
 
@@ -61,28 +64,31 @@ const moved: Readonly<Record<Exclude<ApplicationStatus, 'draft' | 'submitted'>, 
   };
 
 /** A move of the application. */
-export function moveEmail(to: keyof typeof moved, title: string, note: string | null): EmailText {
+export function moveEmail(to: keyof typeof moved, title: string, note: string | null): ApplicationEmail {
   const [subject, what] = moved[to];
   return { subject, paragraphs: [`您对「${title}」的申请${what}`, ...quoted(note)] };
 }
 
 /** A decision on a material. */
-export function materialEmail(name: string, status: MaterialStatus, note: string | null): EmailText {
+export function materialEmail(name: string, status: MaterialStatus, note: string | null): ApplicationEmail {
   const label = materialStatusLabels[status];
   const instruction = status === 'needs_supplement' ? ['请在申请进度页面重新上传该材料。'] : [];
   return {
     subject: `您的申请材料${label}`,
-    paragraphs: [`材料「${name}」的审核结果：${label}`, ...quoted(note), ...instruction],
+    paragraphs: [`材料「${verbatim(name)}」的审核结果：${label}`, ...quoted(note), ...instruction],
   };
 }
 
 /** A message of the staff. */
-export function messageEmail(author: string, content: string): EmailText {
-  return { subject: '评审组给您留言了', paragraphs: [`${author}：`, content] };
+export function messageEmail(author: string, content: string): ApplicationEmail {
+  return {
+    subject: '评审组给您留言了',
+    paragraphs: [`${author === blindStaffName ? author : verbatim(author)}：`, verbatim(content)],
+  };
 }
 
 /** The award was paid, or its payment failed. */
-export function awardEmail(event: 'award_paid' | 'award_failed', note: string | null): EmailText {
+export function awardEmail(event: 'award_paid' | 'award_failed', note: string | null): ApplicationEmail {
   return event === 'award_paid'
     ? { subject: '您的奖学金已发放', paragraphs: ['您的奖学金已发放，请查收。', ...quoted(note)] }
     : {

@@ -2,6 +2,7 @@
 import { findPerson } from '@features/accounts/people';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { eventStore } from '@platform/server/lifecycle/events';
+import type { Recipient } from '@platform/server/mail';
 import { asc, eq } from 'drizzle-orm';
 import type { TimelineEntry } from '../contract/timeline.ts';
 import {
@@ -53,6 +54,6 @@ export async function findSubmission(db: Queryable, applicationId: string): Prom
 }
 
 /** The addressee of emails about an application: its owner's account. */
-export async function addresseeOf(db: Queryable, userId: string): Promise<{ name: string; email: string }> {
-  return (await findPerson(db, userId)) ?? { name: '', email: '' };
+export async function addresseeOf(db: Queryable, userId: string): Promise<Recipient & { name: string }> {
+  return (await findPerson(db, userId)) ?? { name: '', email: '', script: 'hans' };
 }

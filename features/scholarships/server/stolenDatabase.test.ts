@@ -1,6 +1,7 @@
 /** A stolen database: no table contains an identity number in any form. */
 
 import type { Person } from '@apps/server/testing';
+import { allRows } from '@platform/server/testing/dump';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApplication, saveDraft } from '../contract/application.ts';
 import { getReceipt } from '../contract/receipt.ts';
@@ -18,21 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.stop());
 
-/** Every row of every table, the job queue's included, as text. */
-async function allRows(): Promise<string> {
-  const { $client } = fixture.portal.db;
-  const { rows: tables } = await $client.query<{ name: string }>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  );
-  const dumps: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await $client.query(`select t::text as line from ${name} t`);
-    dumps.push(...rows.map(({ line }) => `${name} ${line}`));
-  }
-  return dumps.join('\n');
-}
-
 test('no row contains an identity number in clear, after drafting, submitting, a receipt and a reveal', async () => {
   const scholarship_id = await fixture.scholarship();
   const body = { ...someForm({ id_number: number }), scholarship_id, status: 'draft' as const };
@@ -46,7 +32,7 @@ test('no row contains an identity number in clear, after drafting, submitting, a
     revealIdNumber(fixture.portal, tx, { applicationId: id, adminId: admin.id }),
   );
   expect(revealed).toBe(number);
-  const dump = await allRows();
+  const dump = await allRows(fixture.portal.db);
   // The search finds other stored values.
   expect(dump).toContain(someForm().personal_statement);
   expect(dump).toContain('9******3X');

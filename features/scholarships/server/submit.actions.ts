@@ -48,7 +48,7 @@ export async function submitDraft(portal: Services, tx: Transaction, draft: Appl
     throw failure(scholarshipErrors.APPLICATIONS_FULL);
   }
   // Each submission is confirmed by an email.
-  const counter = openAttemptCounter(portal.db, 'submissions', submissionLimit);
+  const counter = openAttemptCounter(tx, 'submissions', submissionLimit);
   const wait = await counter.count(`${draft.userId}:${draft.scholarshipId}`);
   if (wait !== null) throw failure(genericErrors.TOO_MANY_REQUESTS, retryAfter(wait));
   const row = await updateApplication(tx, draft, { status: 'submitted', submittedAt: now, updatedAt: now });

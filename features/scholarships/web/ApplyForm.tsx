@@ -1,6 +1,7 @@
 /** The application form with its draft: sections on the axis, and the save state. */
 import { Anchor, Button } from '@mantine/core';
 import { portalDay } from '@platform/contract/zone';
+import { formatDay } from '@platform/web/form/day';
 import { type FieldBinding, FieldInputs } from '@platform/web/form/FieldInputs.tsx';
 import { ConfirmDialog } from '@platform/web/states/ConfirmDialog.tsx';
 import { type ReactNode, useState } from 'react';
@@ -74,7 +75,7 @@ export function ApplyForm({ scholarship, ...options }: ApplyFormProps) {
     ...(name === 'date_of_birth' && {
       min: '1900-01-01',
       max: portalDay(new Date()),
-      description: `在截止日期当天（${deadlineDay}）须未满 ${ageLimit} 周岁`,
+      description: `在截止日期当天（${formatDay(deadlineDay)}）须未满 ${ageLimit} 周岁`,
     }),
   });
 

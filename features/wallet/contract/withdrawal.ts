@@ -50,8 +50,8 @@ export type WithdrawalMove = keyof typeof withdrawalLifecycle.moves;
 export const withdrawalEvents = timelineEvents({
   requested: { label: '提交申请' },
   paid: { label: '已打款', tone: 'good' },
-  refused: { label: '申请被拒绝，金额已退回余额', tone: 'bad' },
-  cancelled: { label: '申请已撤回，金额已退回余额' },
+  refused: { label: '已拒绝，金额退回余额', tone: 'bad' },
+  cancelled: { label: '已撤回，金额退回余额' },
 });
 
 export const withdrawal = z.object({
@@ -59,6 +59,7 @@ export const withdrawal = z.object({
   number: z.string(),
   amount: yuan,
   method: payoutMethod,
+  /** Masked, as is the holder's name; `revealDestination` has both in clear. */
   account: z.string(),
   holder: z.string(),
   status: withdrawalStatus,
@@ -124,6 +125,17 @@ export const listMemberWithdrawals = endpoint({
   access: payers,
   query: listQuery,
   data: z.object({ withdrawals: z.array(memberWithdrawal), pagination }),
+});
+
+export const revealDestination = endpoint({
+  name: 'revealDestination',
+  summary: 'Reveals the account and the holder of a withdrawal; each call is recorded.',
+  method: 'POST',
+  path: '/wallet/withdrawals/:id/destination',
+  access: payers,
+  params: z.object({ id }),
+  data: z.object({ account: z.string(), holder: z.string() }),
+  errors: [walletErrors.WITHDRAWAL_NOT_FOUND],
 });
 
 const moveErrors = [walletErrors.WITHDRAWAL_NOT_FOUND, walletErrors.ILLEGAL_WITHDRAWAL_MOVE] as const;

@@ -148,6 +148,21 @@ describe('transfers', () => {
     expect((await ledger.balance(db, packet)).balance).toBe(20);
   });
 
+  it('that post a hold to a new member do not deadlock', async () => {
+    const key = crypto.randomUUID();
+    await db.transaction((tx) => ledger.hold(tx, { key, account: ada, amount: 10 }));
+    const to = memberAccount(crypto.randomUUID(), 'BEAN');
+    let posted: Promise<boolean> | undefined;
+    await db.transaction(async (tx) => {
+      await ledger.lock(tx, [promotion]);
+      posted = db.transaction((other) => ledger.post(other, key, { to, reason: 'payment' }));
+      await waitForLocks(db, 1, posted);
+      await ledger.lock(tx, [ada]);
+    });
+    expect(await posted).toBe(true);
+    expect((await ledger.balance(db, to)).balance).toBe(1010);
+  });
+
   it('made after locking all accounts do not deadlock', async () => {
     const ring = [ada, bo, promotion];
     const round = (n: number) =>

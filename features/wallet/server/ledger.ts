@@ -162,6 +162,8 @@ export function openLedger(
     async post(tx, key, where) {
       const account = await accountOfHold(tx, key);
       if (!account) return false;
+      // Before the hold's account is locked: the gift locks an account that others lock before it.
+      if (getsWelcome(where.to)) await ledger.open(tx, where.to);
       await lockAccounts(tx, [account, where.to]);
       const hold = await settleHold(tx, key, 'posted', clock.now());
       if (!hold) return false;

@@ -12,6 +12,7 @@ import { expiryFrom } from './recharge.rules.ts';
 import { insertRecharge } from './recharge.store.ts';
 import type { RechargeRow } from './tables.ts';
 import { portalLedger } from './welcome.ts';
+import { moveWithdrawal, requestWithdrawal } from './withdrawal.actions.ts';
 
 const clients = 24;
 const rounds = 60;
@@ -46,6 +47,7 @@ type Chooser = ReturnType<typeof chooser>;
 const holds: { key: string; owner: string }[] = [];
 const packets: AccountRef[] = [];
 const recharges: string[] = [];
+const withdrawals: { id: string; userId: string }[] = [];
 const counts = { moved: 0, refused: 0, repeated: 0 };
 let keys = 0;
 const key = () => `hammer:${++keys}`;
@@ -141,6 +143,34 @@ const operations: readonly Operation[] = [
     const id = choice.one(recharges);
     await transact((tx) => payableRecharges(portal.portal, ledger).updatePaymentStatus(tx, id, 'refunded'));
   },
+  ...Array.from(
+    { length: 2 },
+    (): Operation => async (choice) => {
+      const userId = choice.one(people);
+      const destination = { method: 'alipay', account: '13800138000', holder: '林清和' } as const;
+      const request = { amount: 1 + choice.below(40), ...destination };
+      const { id } = await requestWithdrawal({ portal: portal.portal, ledger }, userId, request, null);
+      withdrawals.push({ id, userId });
+    },
+  ),
+  ...Array.from(
+    { length: 2 },
+    (): Operation => async (choice) => {
+      if (withdrawals.length === 0) return;
+      const { id, userId } = choice.one(withdrawals.slice(-8));
+      // Two admins and the member at once.
+      const results = await Promise.allSettled(
+        (['pay', 'refuse', 'cancel'] as const).map((move) => {
+          const callerId = move === 'cancel' ? userId : choice.one(people.filter((one) => one !== userId));
+          const caller = { id: callerId, role: 'admin', sessionId: '' } as const;
+          return moveWithdrawal({ portal: portal.portal, ledger }, caller, { id, move, note: null }, null);
+        }),
+      );
+      expect(results.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+      const refused = results.find(({ status }) => status === 'rejected');
+      if (refused?.status === 'rejected') throw refused.reason;
+    },
+  ),
   async (choice) => {
     // The same call twice in parallel.
     const [from, to] = [beansOf(choice), packetAccount(choice.one(people))];
@@ -154,6 +184,9 @@ const operations: readonly Operation[] = [
   },
 ];
 
+const { INSUFFICIENT_BALANCE, ILLEGAL_WITHDRAWAL_MOVE, TOO_MANY_WITHDRAWALS } = walletErrors;
+const refusals: readonly unknown[] = [INSUFFICIENT_BALANCE, ILLEGAL_WITHDRAWAL_MOVE, TOO_MANY_WITHDRAWALS];
+
 async function work(client: number): Promise<void> {
   const choice = chooser(client + 1);
   for (let round = 0; round < rounds; round += 1) {
@@ -162,7 +195,7 @@ async function work(client: number): Promise<void> {
       counts.moved += 1;
     } catch (error) {
       if (error instanceof AlreadyMoved) counts.repeated += 1;
-      else if (error instanceof Failure && error.entry === walletErrors.INSUFFICIENT_BALANCE)
+      else if (error instanceof Failure && refusals.some((entry) => entry === error.entry))
         counts.refused += 1;
       else throw error;
     }
@@ -173,6 +206,8 @@ it('loses no bean and no fen', async () => {
   await Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
   const findings = await audit(portal.portal.db);
   expect(findings.flatMap(({ faults }) => faults)).toEqual([]);
+  const { rows } = await portal.portal.db.$client.query('select distinct status from wallet_withdrawals');
+  expect(rows.map(({ status }) => status)).toEqual(expect.arrayContaining(['paid']));
   // The run had all three outcomes, and the audit checked many rows.
   expect(Math.min(counts.moved / 10, counts.refused, counts.repeated)).toBeGreaterThan(20);
   expect(findings[0]?.rowCount).toBeGreaterThan(1000);

@@ -339,7 +339,7 @@ describe('a top-up', () => {
     const { by, id } = await openRecharge(20, 'CNY');
     await giveYuan(fixture.portal, by.id, 100_000);
     const answer = await by.call(payFromBalance, { body: { orderId: id } });
-    expectRefused(answer, 'METHOD_UNAVAILABLE');
+    expectRefused(answer, 'METHOD_NOT_ACCEPTED');
   });
 
   it('loses at most the available balance after a refund by the provider; the rest is our loss', async () => {

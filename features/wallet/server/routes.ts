@@ -13,6 +13,7 @@ import {
   listWithdrawals,
   moveWithdrawal,
   requestWithdrawal,
+  revealDestination,
 } from './withdrawal.actions.ts';
 
 export function walletRoutes(ctx: Context): void {
@@ -31,6 +32,9 @@ export function walletRoutes(ctx: Context): void {
   );
   portal.route(withdrawal.listWithdrawals, ({ query, caller }) => listWithdrawals(ctx, caller.id, query));
   portal.route(withdrawal.listMemberWithdrawals, ({ query }) => listMemberWithdrawals(ctx, query));
+  portal.route(withdrawal.revealDestination, ({ params, caller }) =>
+    revealDestination(ctx, caller.id, params.id),
+  );
   portal.route(withdrawal.cancelWithdrawal, ({ params: { id }, caller, command }) =>
     moveWithdrawal(ctx, caller, { id, move: 'cancel', note: null }, command),
   );

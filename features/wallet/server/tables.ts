@@ -164,8 +164,9 @@ export const walletWithdrawals = pgTable(
       .references(() => users.id),
     amount: wholeNumber('amount').notNull(),
     method: text({ enum: payoutMethods }).notNull(),
-    account: text().notNull(),
-    holder: text().notNull(),
+    /** Sealed, as is the holder's name: a stolen database does not show where money goes. */
+    accountSealed: text('account').notNull(),
+    holderSealed: text('holder').notNull(),
     status: text({ enum: withdrawalStatuses }).notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -6,7 +6,7 @@ import { type Command, transactOnce } from '@platform/server/http/commands';
 import { failure } from '@platform/server/http/failure';
 import { assertMove } from '@platform/server/lifecycle/move';
 import { recordStaffAction } from '@platform/server/moderation/staffActions';
-import type { Caller } from '@platform/server/portal';
+import type { Caller, Portal } from '@platform/server/portal';
 import type { z } from 'zod';
 import { walletErrors } from '../contract/errors.ts';
 import type * as contract from '../contract/withdrawal.ts';
@@ -17,6 +17,7 @@ import {
   withdrawalLifecycle,
 } from '../contract/withdrawal.ts';
 import type { Context } from './context.ts';
+import { type Destination, openDestination, sealDestination } from './destination.ts';
 import { memberAccount, portalAccount } from './ledger.ts';
 import { publishWalletChangeLater } from './live.actions.ts';
 import { withNumber } from './number.ts';
@@ -34,10 +35,15 @@ import {
 
 /** The money leaves the portal. */
 const provider = portalAccount('provider', 'CNY');
+const subjectOf = (id: string) => ({ kind: 'withdrawal', id });
 const holdKey = (id: string) => `withdrawal:${id}`;
 
-async function present(tx: Transaction, row: WithdrawalRow): Promise<Withdrawal> {
-  const [withdrawal] = await presentWithdrawals(tx, [row]);
+async function present(
+  portal: Pick<Portal, 'seal'>,
+  tx: Transaction,
+  row: WithdrawalRow,
+): Promise<Withdrawal> {
+  const [withdrawal] = await presentWithdrawals(portal, tx, [row]);
   if (!withdrawal) throw new Error(`withdrawal ${row.id} was not presented`);
   return withdrawal;
 }
@@ -46,7 +52,7 @@ async function present(tx: Transaction, row: WithdrawalRow): Promise<Withdrawal>
 export async function requestWithdrawal(
   { portal, ledger }: Pick<Context, 'portal' | 'ledger'>,
   userId: string,
-  { amount, ...destination }: z.output<typeof contract.withdrawalRequest>,
+  { amount, method, ...destination }: z.output<typeof contract.withdrawalRequest>,
   command: Command | null,
 ): Promise<Withdrawal> {
   const account = memberAccount(userId, 'CNY');
@@ -63,14 +69,15 @@ export async function requestWithdrawal(
         number,
         userId,
         amount: yuanToFen(amount),
-        ...destination,
+        method,
+        ...sealDestination(portal, destination),
         status: 'requested',
         createdAt: at,
       };
       await insertWithdrawal(tx, row);
       await ledger.hold(tx, { key: holdKey(row.id), account, amount: row.amount });
       await withdrawalTimelines.insert(tx, { withdrawalId: row.id, event: 'requested', at });
-      return present(tx, row);
+      return present(portal, tx, row);
     }),
   );
 }
@@ -108,11 +115,26 @@ export function moveWithdrawal(
     await updateWithdrawal(tx, id, status);
     await withdrawalTimelines.insert(tx, { withdrawalId: id, event: status, note, at });
     if (!isByMember) {
-      const subject = { kind: 'withdrawal', id };
+      const subject = subjectOf(id);
       await recordStaffAction(tx, { actorId: caller.id, action: move, subject, reason: note, at });
       await publishWalletChangeLater(portal, tx, row.userId);
     }
-    return present(tx, { ...row, status });
+    return present(portal, tx, { ...row, status });
+  });
+}
+
+/** Reveals where a withdrawal goes and records it. Throws WITHDRAWAL_NOT_FOUND. */
+export function revealDestination(
+  { portal }: Pick<Context, 'portal'>,
+  actorId: string,
+  id: string,
+): Promise<Destination> {
+  return portal.db.transaction(async (tx) => {
+    const row = await lockWithdrawal(tx, id);
+    if (!row) throw failure(walletErrors.WITHDRAWAL_NOT_FOUND);
+    const action = 'reveal_destination';
+    await recordStaffAction(tx, { actorId, action, subject: subjectOf(id), at: portal.clock.now() });
+    return openDestination(portal, row);
   });
 }
 
@@ -124,19 +146,19 @@ const paginationOf = (total: number, { page, limit }: { page: number; limit: num
 
 /** Lists the caller's withdrawals, the latest first. */
 export async function listWithdrawals(
-  { portal: { db } }: Pick<Context, 'portal'>,
+  { portal }: Pick<Context, 'portal'>,
   userId: string,
   query: z.output<typeof contract.listWithdrawals.query>,
 ): Promise<Data<typeof contract.listWithdrawals>> {
-  const { withdrawals, total } = await findWithdrawals(db, { ...query, userId });
+  const { withdrawals, total } = await findWithdrawals(portal, { ...query, userId });
   return { withdrawals, pagination: paginationOf(total, query) };
 }
 
 /** Lists all members' withdrawals, the waiting ones first. */
 export async function listMemberWithdrawals(
-  { portal: { db } }: Pick<Context, 'portal'>,
+  { portal }: Pick<Context, 'portal'>,
   query: z.output<typeof contract.listMemberWithdrawals.query>,
 ): Promise<Data<typeof contract.listMemberWithdrawals>> {
-  const { withdrawals, total } = await findMemberWithdrawals(db, query);
+  const { withdrawals, total } = await findMemberWithdrawals(portal, query);
   return { withdrawals, pagination: paginationOf(total, query) };
 }

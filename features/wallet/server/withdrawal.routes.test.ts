@@ -4,6 +4,7 @@ import { type Fixture, openFixture } from '@apps/server/testing.fixture';
 import { requestFor } from '@features/orders/factory';
 import { payFromBalance, startWechatPayment } from '@features/payments/contract/payment';
 import { staffActions } from '@platform/server/database/tables';
+import { allRows } from '@platform/server/testing/dump';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMovements } from '../contract/movement.ts';
@@ -16,10 +17,12 @@ import {
   payWithdrawal,
   refuseWithdrawal,
   requestWithdrawal,
+  revealDestination,
   withdrawalOutOfRange,
 } from '../contract/withdrawal.ts';
 import { audit } from './audit.actions.ts';
 import { giveYuan } from './factory.ts';
+import { walletWithdrawals } from './tables.ts';
 
 let fixture: Fixture;
 let by: Person;
@@ -35,6 +38,7 @@ beforeEach(async () => {
 });
 
 const destination = { method: 'alipay', account: '13800138000', holder: '林清和' } as const;
+const masked = { ...destination, account: '138****8000', holder: '林**' };
 const body = (amount: number) => ({ amount, ...destination });
 const request = (amount: number, person = by) => person.call(requestWithdrawal, { body: body(amount) });
 const yuan = async () => (await by.ok(getWallet, {})).yuan;
@@ -59,7 +63,7 @@ describe('requestWithdrawal', () => {
         id: expect.any(String),
         number: expect.stringMatching(/^TX\d{14}$/),
         amount: 60.5,
-        ...destination,
+        ...masked,
         status: 'requested',
         createdAt: expect.any(String),
         timeline: [{ event: 'requested', at: data.createdAt, note: null }],
@@ -172,8 +176,47 @@ describe('listMemberWithdrawals', () => {
       [3, 'requested'],
       [1, 'paid'],
     ]);
-    expect(all[0]).toMatchObject({ ...destination, member: expect.any(String) });
+    expect(all[0]).toMatchObject({ ...masked, member: expect.any(String) });
     expect((await list({ status: 'paid', limit: 100 })).map(({ amount }) => amount)).toEqual([1]);
+  });
+});
+
+describe('revealDestination', () => {
+  it('answers an admin in clear and records it', async () => {
+    const { id } = (await request(5)).data;
+    const { account, holder } = destination;
+    expect(await admin.ok(revealDestination, { params: { id } })).toEqual({ account, holder });
+    expect(await logged(id)).toEqual([{ action: 'reveal_destination', reason: null, actorId: admin.id }]);
+  });
+
+  it('WITHDRAWAL_NOT_FOUND for an unknown id', async () => {
+    const unknown = { params: { id: fixture.portal.random.id() } };
+    await admin.refuses(revealDestination, unknown, 'WITHDRAWAL_NOT_FOUND');
+  });
+
+  it('no table contains the account or the holder, also after a decision', async () => {
+    const account = '6222 0210 0987 6543';
+    const holder = '慕容清和';
+    const { data } = await by.call(
+      requestWithdrawal,
+      {
+        body: { amount: 5, method: 'bank', account, holder },
+      },
+      { key: 'stolen' },
+    );
+    await pay(data.id);
+    const dump = await allRows(fixture.portal.db);
+    expect(dump).toContain(data.number);
+    expect(dump).not.toContain(account.slice(4));
+    expect(dump).not.toContain(holder);
+  });
+
+  it('an account sealed under another secret can still be refused', async () => {
+    const { id } = (await request(5)).data;
+    const unreadable = { accountSealed: 'nonsense', holderSealed: 'nonsense' };
+    await fixture.portal.db.update(walletWithdrawals).set(unreadable).where(eq(walletWithdrawals.id, id));
+    expect((await admin.ok(revealDestination, { params: { id } })).account).toBe('无法读取');
+    expect((await refuse(id)).data.status).toBe('refused');
   });
 });
 

@@ -5,8 +5,10 @@ import { people } from '@features/accounts/people';
 import { fen, fenToYuan } from '@platform/contract/money';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { eventStore } from '@platform/server/lifecycle/events';
+import type { Portal } from '@platform/server/portal';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { MemberWithdrawal, Withdrawal, WithdrawalStatus } from '../contract/withdrawal.ts';
+import { maskDestination } from './destination.ts';
 import { type WithdrawalRow, walletWithdrawalEvents, walletWithdrawals } from './tables.ts';
 
 export const withdrawalTimelines = eventStore(walletWithdrawalEvents, walletWithdrawalEvents.withdrawalId);
@@ -37,15 +39,17 @@ export async function updateWithdrawal(tx: Transaction, id: string, status: With
   await tx.update(walletWithdrawals).set({ status }).where(eq(walletWithdrawals.id, id));
 }
 
-/** Rows as the contract has them, with their timelines. */
+/** Rows as the contract has them, masked, with their timelines. */
 export async function presentWithdrawals(
+  portal: Pick<Portal, 'seal'>,
   db: Queryable,
   rows: readonly WithdrawalRow[],
 ): Promise<Withdrawal[]> {
   const ids = rows.map(({ id }) => id);
   const entries = Map.groupBy(await withdrawalTimelines.list(db, ids), ({ withdrawalId }) => withdrawalId);
-  return rows.map(({ userId: _, amount, createdAt, ...row }) => ({
+  return rows.map(({ userId: _, amount, createdAt, accountSealed, holderSealed, ...row }) => ({
     ...row,
+    ...maskDestination(portal, { accountSealed, holderSealed }),
     amount: fenToYuan(fen(amount)),
     createdAt: createdAt.toISOString(),
     timeline: (entries.get(row.id) ?? []).map(({ event, at, note }) => ({
@@ -98,12 +102,13 @@ async function findPage(
 
 /** A page of a member's withdrawals, the latest first, and their total. */
 export async function findWithdrawals(
-  db: Queryable,
+  portal: Pick<Portal, 'db' | 'seal'>,
   filter: ListFilter,
 ): Promise<{ withdrawals: Withdrawal[]; total: number }> {
-  const { rows, total } = await findPage(db, filter, latestFirst);
+  const { rows, total } = await findPage(portal.db, filter, latestFirst);
   const withdrawals = await presentWithdrawals(
-    db,
+    portal,
+    portal.db,
     rows.map(({ row }) => row),
   );
   return { withdrawals, total };
@@ -111,12 +116,13 @@ export async function findWithdrawals(
 
 /** A page of all members' withdrawals with their names, and their total. */
 export async function findMemberWithdrawals(
-  db: Queryable,
+  portal: Pick<Portal, 'db' | 'seal'>,
   filter: Omit<ListFilter, 'userId'>,
 ): Promise<{ withdrawals: MemberWithdrawal[]; total: number }> {
-  const { rows, total } = await findPage(db, { ...filter, userId: null }, queueFirst);
+  const { rows, total } = await findPage(portal.db, { ...filter, userId: null }, queueFirst);
   const withdrawals = await presentWithdrawals(
-    db,
+    portal,
+    portal.db,
     rows.map(({ row }) => row),
   );
   return {

@@ -1,5 +1,5 @@
 /** /wallet/withdrawals: admins pay out members' withdrawals or refuse them. */
-import { Container, Group } from '@mantine/core';
+import { Container, Group, Text } from '@mantine/core';
 import { formatYuan } from '@platform/web/format/amount';
 import { FieldSelect } from '@platform/web/list/FieldSelect.tsx';
 import { ListHead } from '@platform/web/list/ListHead.tsx';
@@ -9,18 +9,19 @@ import { useList } from '@platform/web/list/useList';
 import { page } from '@platform/web/page/page';
 import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import {
   listMemberWithdrawals,
   type MemberWithdrawal,
   payWithdrawal,
   refuseWithdrawal,
+  revealDestination,
   withdrawalLifecycle,
 } from '../contract/withdrawal.ts';
 import { memberWithdrawalList } from './list.ts';
-import { withdrawalColumns } from './parts/Withdrawals.tsx';
+import { Destination, withdrawalColumns } from './parts/Withdrawals.tsx';
 import { useMemberWithdrawals } from './queries.ts';
-import { destinationOf } from './withdrawal.rules.ts';
 
 export const handle = page({ title: '提现处理', needsLogin: true });
 
@@ -42,7 +43,8 @@ function Decision({ withdrawal }: { withdrawal: MemberWithdrawal }) {
         confirmLabel="确认已打款"
         reason={{ label: '打款流水号（申请人会看到）', required: '请输入打款流水号', limit: 100 }}
       >
-        <b>{formatYuan(amount)}</b> 付给 <Verbatim>{destinationOf(withdrawal)}</Verbatim>。确认后不能撤回。
+        <b>{formatYuan(amount)}</b> 付给 <Destination {...withdrawal} />
+        。确认后不能撤回。
       </CommandButton>
       <CommandButton
         {...buttonProps}
@@ -64,9 +66,45 @@ function Decision({ withdrawal }: { withdrawal: MemberWithdrawal }) {
   );
 }
 
+/** Where the money goes: masked until the admin needs it. */
+function RevealableDestination({ withdrawal }: { withdrawal: MemberWithdrawal }) {
+  const [revealed, setRevealed] = useState<Pick<MemberWithdrawal, 'account' | 'holder'> | null>(null);
+  return (
+    <>
+      <Destination {...withdrawal} {...revealed} />
+      <CommandButton
+        endpoint={revealDestination}
+        input={() => ({ params: { id: withdrawal.id } })}
+        onSuccess={setRevealed}
+        available={revealed === null}
+        display="block"
+        variant="subtle"
+        size="compact-sm"
+        ml="-0.5rem"
+        label="查看完整账号"
+      />
+    </>
+  );
+}
+
 const columns: readonly Column<MemberWithdrawal>[] = [
-  ...withdrawalColumns,
-  { key: 'member', label: '申请人', cell: ({ member }) => <Verbatim>{member}</Verbatim> },
+  ...withdrawalColumns.map((column) =>
+    column.key === 'destination'
+      ? {
+          ...column,
+          cell: (withdrawal: MemberWithdrawal) => <RevealableDestination withdrawal={withdrawal} />,
+        }
+      : column,
+  ),
+  {
+    key: 'member',
+    label: '申请人',
+    cell: ({ member }) => (
+      <Text span style={{ whiteSpace: 'nowrap' }}>
+        <Verbatim>{member}</Verbatim>
+      </Text>
+    ),
+  },
   {
     key: 'decision',
     label: '操作',
@@ -81,6 +119,9 @@ export default function WithdrawalsPage() {
   return (
     <Container size="76rem" pb={64}>
       <ListHead title="提现处理" />
+      <Text c="dimmed" size="sm" mb="md">
+        收款账号是个人信息：每次查看都会连同您的姓名和时间记入记录。
+      </Text>
       <ListPanel
         view={view}
         answer={useMemberWithdrawals(view.state)}

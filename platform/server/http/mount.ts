@@ -11,6 +11,7 @@ import { receiveFile } from '../files/uploads.ts';
 import type { Call, Caller, Handler, Origin, RouteOptions } from '../portal.ts';
 import { type Command, fingerprint } from './commands.ts';
 import { failure, invalid } from './failure.ts';
+import { chosenVariant } from './variant.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,8 +30,13 @@ interface MountContext {
 }
 
 function originOf(request: FastifyRequest): Origin {
-  const { authorization, 'user-agent': userAgent = '' } = request.headers;
-  return { address: request.ip, userAgent: userAgent.slice(0, 300), authorization };
+  const { authorization, cookie, 'user-agent': userAgent = '' } = request.headers;
+  return {
+    address: request.ip,
+    userAgent: userAgent.slice(0, 300),
+    authorization,
+    variant: chosenVariant(cookie),
+  };
 }
 
 async function authorise(

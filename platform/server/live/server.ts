@@ -38,6 +38,7 @@ function originOf({ handshake, request }: LiveSocket, connections: LiveConnectio
     address: connections.addressOf(request),
     userAgent: (handshake.headers['user-agent'] ?? '').slice(0, 300),
     authorization: typeof token === 'string' ? `Bearer ${token}` : undefined,
+    variant: '',
   };
 }
 

@@ -24,6 +24,7 @@ export interface CallOptions {
   /** The Idempotency-Key. */
   key?: string | undefined;
   address?: string;
+  cookie?: string;
 }
 
 type Declared<E extends Endpoint> = E['errors'][number]['code'];
@@ -116,7 +117,7 @@ export function openCaller(
   const caller: Caller = {
     async call(endpoint, input, options = {}) {
       const { body } = input as { body?: object };
-      const { key, address = '127.0.0.1', file } = options;
+      const { key, address = '127.0.0.1', file, cookie } = options;
       const bearer = 'token' in options ? options.token : await token();
       const reply = await http.inject({
         method: endpoint.method,
@@ -125,6 +126,7 @@ export function openCaller(
         headers: {
           ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
           ...(key ? { 'idempotency-key': key } : {}),
+          ...(cookie ? { cookie } : {}),
         },
         ...(takesBody(endpoint) ? { payload: body ?? {} } : {}),
         ...(file ? { payload: formOf(file) } : {}),

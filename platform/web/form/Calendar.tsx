@@ -24,6 +24,10 @@ const labels = {
   yearLevelControl: '选择年份',
 };
 
+/** More than a generation, as for a birthday: the year is chosen first. */
+const isWide = (min = '', max = ''): boolean =>
+  min !== '' && Number(max.slice(0, 4)) - Number(min.slice(0, 4)) > 30;
+
 export default function Calendar({ value, min, max, onChange }: CalendarProps) {
   return (
     <DatesProvider settings={settings}>
@@ -32,11 +36,14 @@ export default function Calendar({ value, min, max, onChange }: CalendarProps) {
         {...(min ? { minDate: min } : {})}
         {...(max ? { maxDate: max } : {})}
         defaultDate={value || max || new Date()}
+        defaultLevel={isWide(min, max) && value === '' ? 'decade' : 'month'}
         monthLabelFormat="YYYY年M月"
         yearLabelFormat="YYYY年"
         monthsListFormat="M月"
         ariaLabels={labels}
         getDayAriaLabel={formatDay}
+        // Their red is unreadable in the dark scheme.
+        weekendDays={[]}
         onChange={(day) => day && onChange(day)}
       />
     </DatesProvider>

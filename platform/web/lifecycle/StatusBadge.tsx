@@ -11,7 +11,8 @@ interface StatusBadgeProps<S extends string> {
 
 export function StatusBadge<S extends string>({ of, status, ...rest }: StatusBadgeProps<S>) {
   return (
-    <Badge component="span" color={of.colors[status]} variant="light" {...rest}>
+    // In a narrow cell of a table the label would be cut off.
+    <Badge component="span" color={of.colors[status]} variant="light" miw="max-content" {...rest}>
       {of.labels[status]}
     </Badge>
   );

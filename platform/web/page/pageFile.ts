@@ -2,21 +2,23 @@
 import { create } from 'zustand';
 import { loadChunk } from '../api/chunk.ts';
 
-interface FailedPage {
-  retry: () => void;
+/** The retries of the pages whose files could not be loaded. The router waits for them, also after another navigation. */
+export const useFailedPages = create<readonly (() => void)[]>(() => []);
+
+/** Asks again for all of them. */
+export function retryFailedPages(): void {
+  const retries = useFailedPages.getState();
+  useFailedPages.setState([], true);
+  for (const retry of retries) retry();
 }
 
-/** The page whose file could not be loaded; null otherwise. */
-export const useFailedPage = create<FailedPage | null>(() => null);
-
-/** Asks for a file that the router could not load, and again at each retry of the visitor. */
+/** Asks for a file that the router could not load, and again at each retry. */
 export async function loadPageFile<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
       return await loadChunk(load);
     } catch {
-      await new Promise<void>((retry) => useFailedPage.setState({ retry }, true));
-      useFailedPage.setState(null, true);
+      await new Promise<void>((retry) => useFailedPages.setState((others) => [...others, retry], true));
     }
   }
 }

@@ -58,7 +58,14 @@ export function CommandButton<E extends Endpoint>(props: CommandButtonProps<E>) 
   const [reasonText, setReasonText] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const close = () => setKey(null);
+  /** A concurrent change was faster, so the page is out of date. */
+  const [isStale, setStale] = useState(false);
+  function close(): void {
+    setKey(null);
+    // Not before: the row of the dialog may leave the list, and the refusal with it.
+    if (isStale) invalidate(client, invalidates);
+    setStale(false);
+  }
   const command = useCommand(endpoint, {
     invalidates,
     async onSuccess(data) {
@@ -67,10 +74,14 @@ export function CommandButton<E extends Endpoint>(props: CommandButtonProps<E>) 
       await onSuccess?.(data);
     },
     onError(error) {
-      if (title) setRefusal(refusalOf(error));
-      else notices.error(refusalOf(error));
-      // A concurrent change was faster, so the page is out of date.
-      if (error.status === 409) invalidate(client, invalidates);
+      const isConflict = error.status === 409;
+      if (title) {
+        setRefusal(refusalOf(error));
+        setStale(isConflict);
+      } else {
+        notices.error(refusalOf(error));
+        if (isConflict) invalidate(client, invalidates);
+      }
     },
   });
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { endpoint } from '@platform/contract/endpoint';
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -86,6 +87,18 @@ describe('CommandButton', () => {
     await click('打破');
     await waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith('已经不在'));
     expect(calls).toHaveLength(1);
+  });
+
+  it('keeps the refusal of a conflict until its question is closed, then refreshes the page', async () => {
+    const refresh = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
+    fakeServer(refused(409, 'GONE', '已经不在'));
+    render(withTheme(<CommandButton {...shared} {...question} invalidates={[breakThing]} />));
+    await click('打破');
+    await click('确认打破');
+    expect((await screen.findByRole('alert')).textContent).toBe('已经不在');
+    expect(refresh).not.toHaveBeenCalled();
+    await click('取消');
+    expect(refresh).toHaveBeenCalledOnce();
   });
 
   it('is not there while the command is not available', () => {

@@ -1,12 +1,12 @@
 /** Converted and unconverted texts, rendered by React as on the server. */
 import { MantineProvider, NativeSelect, Pagination, Select, TextInput } from '@mantine/core';
+import { convert } from '@platform/contract/script/hant';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Link, StaticRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setConverterSource } from './current.ts';
 import { converterFor } from './elements.ts';
-import { convert } from './hant.ts';
 import { Verbatim } from './Verbatim.tsx';
 
 const hant = converterFor('hant', convert);

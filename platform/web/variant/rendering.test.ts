@@ -1,8 +1,8 @@
 /** Concurrent renderings in different variants, and the cache of conversions. */
 import { setImmediate as turn } from 'node:timers/promises';
+import { memoize } from '@platform/contract/script/memoize';
 import { describe, expect, it } from 'vitest';
 import { inScript, language, variant } from './current.ts';
-import { memoize } from './memoize.ts';
 import { convertHtml, convertPieces } from './pieces.ts';
 import { renderInVariant } from './rendering.ts';
 

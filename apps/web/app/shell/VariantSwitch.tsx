@@ -1,5 +1,6 @@
 /** The switch between the original and the two scripts; typed text is kept. */
 import { scripts, type Variant } from '@platform/contract/variant';
+import { useSession } from '@platform/web/session/session';
 import { variant } from '@platform/web/variant/current';
 import { useSwitchVariant } from './useSwitchVariant.ts';
 import classes from './VariantSwitch.module.css';
@@ -10,6 +11,13 @@ const names = {
   hans: { label: '简体', lang: 'zh-Hans' },
   hant: { label: '繁體', lang: 'zh-Hant' },
 } as const satisfies Record<Variant, unknown>;
+
+/** Emails to members follow the site's script. */
+async function storeScript(script: Variant): Promise<void> {
+  if (script === '' || !useSession.getState().isLoggedIn) return;
+  const account = await import('@features/accounts/web/script.ts').catch(() => null);
+  await account?.storeScript(script);
+}
 
 /** Three buttons, one of them pressed. */
 export function VariantSwitch() {
@@ -26,7 +34,9 @@ export function VariantSwitch() {
           aria-busy={each === pending}
           data-verbatim
           onClick={() => {
-            if (each !== current && pending === null) void switchTo(each);
+            if (each === current || pending !== null) return;
+            void switchTo(each);
+            void storeScript(each);
           }}
         >
           {names[each].label}

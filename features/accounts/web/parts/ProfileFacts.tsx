@@ -2,12 +2,11 @@
 import { Badge, Group } from '@mantine/core';
 import type { Role } from '@platform/contract/endpoint';
 import { formatDay } from '@platform/web/format/time';
-import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import type { ReactNode } from 'react';
-import { requestEmailVerification } from '../../contract/email.ts';
-import { readMe, type UserProfile } from '../../contract/user.ts';
+import type { UserProfile } from '../../contract/user.ts';
 import classes from '../ProfilePage.module.css';
+import { VerificationButton } from './VerificationButton.tsx';
 
 const roleNames: Record<Role, string> = { user: '会员', editor: '编辑', reviewer: '评审', admin: '管理员' };
 
@@ -20,7 +19,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Whether the address is verified, and a button to request the email. */
+/** Whether the address is verified. */
 function Verification({ verified }: { verified: boolean }) {
   if (verified)
     return (
@@ -33,16 +32,7 @@ function Verification({ verified }: { verified: boolean }) {
       <Badge color="gold" variant="light">
         未验证
       </Badge>
-      <CommandButton
-        endpoint={requestEmailVerification}
-        input={() => ({})}
-        // The address may have been verified meanwhile.
-        invalidates={[readMe]}
-        success={requestEmailVerification.message}
-        variant="outline"
-        size="compact-sm"
-        label="发送验证邮件"
-      />
+      <VerificationButton />
     </Group>
   );
 }

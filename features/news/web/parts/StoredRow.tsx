@@ -6,15 +6,17 @@ import { newsTabNames } from '../../contract/category.ts';
 import { newsStateNames } from '../../contract/filter.ts';
 import type { ListedStoredNews } from '../../contract/news.ts';
 import { newsPath } from '../path.ts';
+import { useReader } from '../roles.ts';
 import { Cover } from './Cover.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { NewsMeta } from './NewsMeta.tsx';
 import classes from './StoredRow.module.css';
 
-/** What the author of an unapproved item should know. */
-const approvalHint = '已在新闻列表中；编辑审核通过后，也会出现在首页、订阅源和邮件订阅中';
+/** For the author of an unapproved item. */
+const approvalHint = '已在新闻列表中；编辑审核通过后，也会出现在首页、订阅源和通讯中';
 
 function StoredRow({ item }: { item: ListedStoredNews }) {
+  const { isEditor } = useReader();
   const { id, title, summary, category, hidden, featured, approved, highlights } = item;
   return (
     <article className={classes['row']} data-hidden={hidden || undefined}>
@@ -28,7 +30,7 @@ function StoredRow({ item }: { item: ListedStoredNews }) {
             {hidden ? newsStateNames.hidden : newsStateNames.visible}
           </Badge>
           {!approved && (
-            <Badge color="gold" variant="light" radius={0} title={approvalHint}>
+            <Badge color="gold" variant="light" radius={0}>
               {newsStateNames.unapproved}
             </Badge>
           )}
@@ -46,6 +48,7 @@ function StoredRow({ item }: { item: ListedStoredNews }) {
         <p className={classes['summary']}>
           <Highlighted text={summary} spans={highlights?.summary} />
         </p>
+        {!approved && !isEditor && <p className={classes['hint']}>{approvalHint}</p>}
         <div className={classes['foot']}>
           <NewsMeta item={item} />
           <ItemActions item={item} />

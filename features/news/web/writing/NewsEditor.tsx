@@ -1,4 +1,5 @@
 /** The editor of an item, over the page. */
+import { VerificationNotice } from '@features/accounts/web/parts/VerificationNotice.tsx';
 import { DocumentDialog } from '@platform/web/document/DocumentDialog.tsx';
 import { openOverList } from '@platform/web/list/background';
 import { notices } from '@platform/web/notices';
@@ -7,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { publishNews, updateNews } from '../../contract/writing.ts';
 import { newsPath } from '../path.ts';
 import { storedQuery, useStoreItem } from '../queries.ts';
+import { useReader } from '../roles.ts';
 import { newsDocument } from './newsDocument.ts';
 import type { WritingTarget } from './useWriting.ts';
 import classes from './Writing.module.css';
@@ -15,6 +17,7 @@ export default function NewsEditor({ target, onClose }: { target: WritingTarget;
   const isNew = target === 'new';
   const navigate = useNavigate();
   const location = useLocation();
+  const { isEditor } = useReader();
   const storeItem = useStoreItem();
   // Loaded whenever the editor opens, and not reloaded during editing.
   const query = useQuery({
@@ -41,6 +44,7 @@ export default function NewsEditor({ target, onClose }: { target: WritingTarget;
       }}
       layout={({ field }) => (
         <>
+          {isNew && !isEditor && <VerificationNotice>发布新闻需要先验证邮箱</VerificationNotice>}
           {field('title')}
           <div className={classes['pair']}>
             <div className={classes['column']}>

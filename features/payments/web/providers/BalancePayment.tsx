@@ -4,7 +4,6 @@ import { call } from '@platform/web/api/api';
 import { invalidate } from '@platform/web/api/invalidate';
 import { formatYuan } from '@platform/web/format/amount';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { getBalanceToPay, payFromBalance } from '../../contract/payment.ts';
 import { paymentMessages } from '../messages.ts';
 import { isBusy } from '../phase.rules.ts';
@@ -31,12 +30,12 @@ export function BalancePayment({ flow, payer, amount, due }: ProviderProps) {
       <Text ta="center">可用余额 {formatYuan(available)}</Text>
       {available < due && (
         <Text ta="center" c="dimmed" size="sm">
-          {available > 0
-            ? '余额不够支付全部金额；选择其他方式时，可以用余额抵扣一部分。'
-            : '钱包里还没有余额，暂时不能用它支付。'}{' '}
-          <Anchor component={Link} to="/wallet?tab=money" inherit>
-            去充值余额
+          {available > 0 ? '余额不够支付全部金额，可以先到' : '钱包里还没有余额，请先到'}
+          {/* In a new tab, because the order may not be placed yet. */}
+          <Anchor href="/wallet?tab=money" target="_blank" underline="always" inherit>
+            我的钱包
           </Anchor>
+          {available > 0 ? '充值，或选择其他方式并用余额抵扣一部分。' : '充值，或选择其他方式。'}
         </Text>
       )}
       <Button

@@ -11,9 +11,9 @@ export function Applicant({ name }: { name: string | null }) {
 export function Score({ score, scale }: { score: number | null; scale: number }) {
   if (score === null) return '—';
   return (
-    <>
+    <span>
       <b>{score}</b>
       <small> / {scale}</small>
-    </>
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 /** The amounts of a top-up: presets as radio cards, and any other amount. */
 import { NumberInput, Radio } from '@mantine/core';
-import { formatShortYuan } from '@platform/web/format/amount';
+import { formatCount, formatShortYuan } from '@platform/web/format/amount';
 import { type Ref, useState } from 'react';
 import { topUpLimits, topUpPresets } from '../../contract/recharge.ts';
 import classes from './RechargeOptions.module.css';
@@ -40,7 +40,7 @@ export function TopUpOptions({ value, onChange, error, input }: TopUpOptionsProp
       <NumberInput
         ref={input}
         label="其他金额（元）"
-        placeholder={`${topUpLimits.min} 至 ${topUpLimits.max}`}
+        placeholder={`${topUpLimits.min} 至 ${formatCount(topUpLimits.max)}`}
         inputMode="decimal"
         hideControls
         allowNegative={false}

@@ -1,9 +1,10 @@
 /** The dialog in which a member asks for a withdrawal. */
 import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
+import { Suspense } from 'react';
 
-const WithdrawalForm = lazy(() => import('./WithdrawalForm.tsx'));
+const WithdrawalForm = lazyPart(() => import('./WithdrawalForm.tsx'));
 
 export function WithdrawalDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (

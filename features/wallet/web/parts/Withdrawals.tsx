@@ -1,8 +1,8 @@
 /** The tab of withdrawals. */
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { formatYuan } from '@platform/web/format/amount';
+import { formatDateTime } from '@platform/web/format/time';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
-import { Timeline } from '@platform/web/lifecycle/Timeline.tsx';
 import { FieldSelect } from '@platform/web/list/FieldSelect.tsx';
 import { ListPanel } from '@platform/web/list/ListPanel.tsx';
 import { type Column, ResourceTable } from '@platform/web/list/ResourceTable.tsx';
@@ -10,10 +10,27 @@ import type { ListState } from '@platform/web/list/resourceList';
 import type { ListView } from '@platform/web/list/useList';
 import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
-import { cancelWithdrawal, type Withdrawal, withdrawalLifecycle } from '../../contract/withdrawal.ts';
+import {
+  cancelWithdrawal,
+  payoutMethodNames,
+  type Withdrawal,
+  withdrawalEvents,
+  withdrawalLifecycle,
+} from '../../contract/withdrawal.ts';
 import type { withdrawalList } from '../list.ts';
 import { ofWallet, useWithdrawals } from '../queries.ts';
-import { destinationOf, entriesOf } from '../withdrawal.rules.ts';
+
+/** 支付宝 138****8000（林**）. */
+export function Destination({ method, account, holder }: Pick<Withdrawal, 'method' | 'account' | 'holder'>) {
+  return (
+    <>
+      {payoutMethodNames[method]}{' '}
+      <Verbatim>
+        {account}（{holder}）
+      </Verbatim>
+    </>
+  );
+}
 
 /** The columns that members and admins see alike. */
 export const withdrawalColumns: readonly Column<Withdrawal>[] = [
@@ -31,12 +48,28 @@ export const withdrawalColumns: readonly Column<Withdrawal>[] = [
   {
     key: 'destination',
     label: '收款账号',
-    cell: (withdrawal) => <Verbatim>{destinationOf(withdrawal)}</Verbatim>,
+    cell: (withdrawal) => <Destination {...withdrawal} />,
   },
   {
     key: 'timeline',
     label: '经过',
-    cell: (withdrawal) => <Timeline label={`${withdrawal.number} 的经过`} entries={entriesOf(withdrawal)} />,
+    cell: ({ timeline }) => (
+      <Stack gap="0.4rem">
+        {timeline.map(({ event, at, note }) => (
+          <div key={event}>
+            {withdrawalEvents.labels[event]}{' '}
+            <Text component="time" dateTime={at} size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+              {formatDateTime(at)}
+            </Text>
+            {note && (
+              <Text size="sm">
+                <Verbatim>{note}</Verbatim>
+              </Text>
+            )}
+          </div>
+        ))}
+      </Stack>
+    ),
   },
   {
     key: 'status',

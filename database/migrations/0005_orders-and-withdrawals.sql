@@ -9,6 +9,15 @@ CREATE TABLE "order_requests" (
 	"decided_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "order_request_pictures" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"request_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"size" integer NOT NULL,
+	"key" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payment_part_refunds" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"payment_id" uuid NOT NULL,
@@ -44,8 +53,10 @@ CREATE TABLE "wallet_withdrawals" (
 	CONSTRAINT "wallet_withdrawals_amount" CHECK ("wallet_withdrawals"."amount" > 0)
 );
 --> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "script" text DEFAULT 'hans' NOT NULL;--> statement-breakpoint
 ALTER TABLE "news_items" ADD COLUMN "approved" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "news_listings" ADD COLUMN "approved" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "newsletter_subscriptions" ADD COLUMN "script" text DEFAULT 'hans' NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_events" ADD COLUMN "note" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "carrier" text;--> statement-breakpoint
@@ -57,11 +68,13 @@ ALTER TABLE "payments" ADD COLUMN "part_refunded" bigint DEFAULT 0 NOT NULL;--> 
 ALTER TABLE "scholarship_settings" ADD COLUMN "required_scores" smallint DEFAULT 2 NOT NULL;--> statement-breakpoint
 ALTER TABLE "wallet_recharges" ADD COLUMN "asset" text DEFAULT 'BEAN' NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_requests" ADD CONSTRAINT "order_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_request_pictures" ADD CONSTRAINT "order_request_pictures_request_id_order_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."order_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_part_refunds" ADD CONSTRAINT "payment_part_refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_withdrawal_events" ADD CONSTRAINT "wallet_withdrawal_events_withdrawal_id_wallet_withdrawals_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."wallet_withdrawals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wallet_withdrawals" ADD CONSTRAINT "wallet_withdrawals_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "order_requests_one_open" ON "order_requests" USING btree ("order_id") WHERE "order_requests"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "order_requests_order" ON "order_requests" USING btree ("order_id","created_at");--> statement-breakpoint
+CREATE INDEX "order_request_pictures_request" ON "order_request_pictures" USING btree ("request_id","id");--> statement-breakpoint
 CREATE INDEX "payment_part_refunds_payment" ON "payment_part_refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payment_part_refunds_next" ON "payment_part_refunds" USING btree ("next_at") WHERE "payment_part_refunds"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "wallet_withdrawal_events_withdrawal" ON "wallet_withdrawal_events" USING btree ("withdrawal_id","id");--> statement-breakpoint

@@ -95,6 +95,8 @@ test('of two admins at one order the second one sees the conflict, and refunds a
   await confirm(first, '内部备注', '保存', { 只有管理员看到: '客人来电，包装加固' });
   await expect(first.getByText('客人来电，包装加固')).toBeVisible();
 
+  await expect(second.getByText('订单刚刚有变化')).toBeVisible();
+
   browserErrors.expectError(/status of 409/);
   await confirm(second, '退款', '确认退款', { '退款金额（元）': '12.5', '原因（买家会看到）': '瑕疵' });
   const dialog = second.getByRole('dialog');

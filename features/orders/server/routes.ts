@@ -1,4 +1,5 @@
 /** The orders' endpoints. */
+import { staffOrderChannel } from '../contract/channels.ts';
 import * as contract from '../contract/order.ts';
 import * as pictures from '../contract/pictures.ts';
 import * as staff from '../contract/staff.ts';
@@ -13,29 +14,40 @@ import {
   requestRefund,
 } from './request.actions.ts';
 import { getStaffOrder, handleOrder, listStaffOrders } from './staff.actions.ts';
+import { readOrder } from './store.ts';
 
 export function orderRoutes(ctx: Context): void {
   const { portal } = ctx;
+  portal.live.open(staffOrderChannel);
+  /** Tells the open pages of admins that a call has changed an order. */
+  const publish = async <Order extends { id: string }>(answer: Promise<Order>): Promise<Order> => {
+    const order = await answer;
+    const row = await readOrder(portal.db, order.id);
+    if (row) portal.live.send(staffOrderChannel, { id: row.id }, 'changed', { revision: row.revision });
+    return order;
+  };
   portal.route(contract.placeOrder, ({ body, caller, command }) => placeOrder(ctx, caller.id, body, command));
   portal.route(contract.listOrders, ({ query, caller }) => listOrders(ctx, caller, query));
   portal.route(contract.getLastShipping, ({ caller }) => getLastShipping(ctx, caller));
   portal.route(contract.getOrder, ({ params, caller }) => getOrder(ctx, caller, params.id));
   portal.route(contract.updateOrderStatus, ({ params, body, caller }) =>
-    updateOrderStatus(ctx, caller, params.id, body.status),
+    publish(updateOrderStatus(ctx, caller, params.id, body.status)),
   );
   portal.route(contract.requestRefund, ({ params, body, caller }) =>
-    requestRefund(ctx, caller, params.id, body),
+    publish(requestRefund(ctx, caller, params.id, body)),
   );
   portal.route(pictures.addRequestPicture, ({ params, caller, file }) =>
-    addRequestPicture(ctx, caller, params.id, file),
+    publish(addRequestPicture(ctx, caller, params.id, file)),
   );
   portal.route(pictures.removeRequestPicture, ({ params, caller }) =>
-    removeRequestPicture(ctx, caller, params),
+    publish(removeRequestPicture(ctx, caller, params)),
   );
   portal.route(pictures.getRequestPicture, ({ params, caller }) => getRequestPicture(ctx, caller, params));
   portal.route(staff.listStaffOrders, ({ query }) => listStaffOrders(ctx, query));
   portal.route(staff.getStaffOrder, ({ params }) => getStaffOrder(ctx, params.id));
-  portal.route(staff.handleOrder, ({ params, body, caller }) => handleOrder(ctx, caller.id, params.id, body));
+  portal.route(staff.handleOrder, ({ params, body, caller }) =>
+    publish(handleOrder(ctx, caller.id, params.id, body)),
+  );
   portal.route(staff.exportOrders, async ({ body, caller }) =>
     ordersExport.link(portal, caller, { caller: caller.id, filters: body }),
   );

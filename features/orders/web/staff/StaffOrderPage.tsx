@@ -4,11 +4,14 @@ import { query } from '@platform/web/api/api';
 import { formatDateTime } from '@platform/web/format/time';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { Timeline } from '@platform/web/lifecycle/Timeline.tsx';
+import { useLive } from '@platform/web/live/live';
 import { page } from '@platform/web/page/page';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { staffOrderChannel } from '../../contract/channels.ts';
 import { orderLifecycle } from '../../contract/lifecycle.ts';
 import { getStaffOrder, type StaffOrder } from '../../contract/staff.ts';
 import { OrderSummary } from '../parts/OrderSummary.tsx';
@@ -77,8 +80,17 @@ function Board({ order }: { order: StaffOrder }) {
   );
 }
 
+/** The newest revision that this page has heard of. */
+function useNewestRevision(id: string): number {
+  const [newest, setNewest] = useState(0);
+  const changed = ({ revision }: { revision: number }) => setNewest((known) => Math.max(known, revision));
+  useLive(staffOrderChannel, { id }, { changed }, { updates: [] });
+  return newest;
+}
+
 export default function StaffOrderPage() {
   const { id = '' } = useParams();
+  const newest = useNewestRevision(id);
   // Not refreshed by itself: a step must name the revision that the admin has seen.
   const answer = useQuery({
     ...query(getStaffOrder, { params: { id } }),
@@ -99,6 +111,13 @@ export default function StaffOrderPage() {
       >
         {order ? `订单 ${order.orderNumber}` : '处理订单'}
       </SectionHeading>
+      {order && newest > order.revision && !answer.isFetching && (
+        <Alert color="gold" title="订单刚刚有变化" role="status" mb="lg">
+          <Button size="compact-md" variant="default" onClick={() => void answer.refetch()}>
+            显示最新内容
+          </Button>
+        </Alert>
+      )}
       <QueryState query={answer}>{(data) => <Board order={data} />}</QueryState>
     </Container>
   );

@@ -290,14 +290,14 @@ test('editors feature and hide an item, which its author still sees in their own
   await expectNoSidewaysScroll(authorPage);
   await expectAccessible(authorPage);
 
-  await page.goto('/news?view=desk&state=hidden');
+  await page.goto('/news?view=moderation&state=hidden');
   await searchNews(page, title);
   await expectAccessible(page);
   await page.getByRole('article').getByRole('button', { name: '恢复显示' }).click();
   await expect(page.getByText('没有找到相符的新闻')).toBeVisible();
   expect((await page.request.get(`/news/${id}`)).status()).toBe(200);
 
-  await authorPage.goto('/news?view=desk');
+  await authorPage.goto('/news?view=moderation');
   await expect(authorPage.getByText('没有权限访问')).toBeVisible();
 });
 
@@ -338,7 +338,7 @@ test("a member's news waits for a verified address, and for an editor before it 
   expect(await inFeed()).toBe(false);
 
   const editorPage = await visit(await editor(), { viewport: { width: 375, height: 740 } });
-  await editorPage.goto('/news?view=desk&state=unapproved');
+  await editorPage.goto('/news?view=moderation&state=unapproved');
   await searchNews(editorPage, title);
   const listed = editorPage.getByRole('article').filter({ hasText: title });
   await listed.getByRole('button', { name: '通过审核' }).click();

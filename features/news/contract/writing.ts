@@ -95,7 +95,7 @@ export const listModeratedNews = endpoint({
   name: 'listModeratedNews',
   summary: 'Lists all items for editors by category, search words and state, the latest first.',
   method: 'GET',
-  path: '/news/desk',
+  path: '/news/moderation',
   access: ['editor', 'admin'],
   query: moderationFilter,
   data: z.object({ news: z.array(listedStoredNews), pagination: longPagination }),

@@ -56,7 +56,7 @@ export default function NewsList({ search }: { search: string }) {
           <MinePanel view={view} />
         ) : (
           <ListTabs view={view} field="category">
-            {state.view === 'desk' ? <ModerationPanel view={view} /> : <NewsPanel view={view} />}
+            {state.view === 'moderation' ? <ModerationPanel view={view} /> : <NewsPanel view={view} />}
           </ListTabs>
         )}
       </Suspense>

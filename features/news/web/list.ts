@@ -8,13 +8,13 @@ import { newsState, newsStateNames, newsStates, pageSizes } from '../contract/fi
 import { newsPath } from './path.ts';
 
 /** All news, the member's own, or the editors' list. */
-export type View = 'all' | 'mine' | 'desk';
+export type View = 'all' | 'mine' | 'moderation';
 
 export const newsList = resourceList({
   path: newsPath,
   noun: { name: '新闻', counter: '条' },
   fields: {
-    view: z.enum(['all', 'mine', 'desk']).default('all'),
+    view: z.enum(['all', 'mine', 'moderation']).default('all'),
     category: newsTab.default('all'),
     search: searchText.optional(),
     state: newsState.default('all'),

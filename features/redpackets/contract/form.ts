@@ -8,7 +8,7 @@ import { packetType, sendType } from './lifecycle.ts';
 /** The most shares of a packet, and the most people a private one can be for. */
 export const maxShares = 100;
 
-/** Characters of a wish. */
+/** Characters of a greeting. */
 export const maxMessageLength = 50;
 
 /** More beans than anyone will have; keeps the arithmetic of the shares exact. */

@@ -37,6 +37,6 @@ describe('recipientsText', () => {
   ])('%j: %s', (names, text) => expect(recipientsText(names)).toBe(text));
 });
 
-it('the statement names the other party and the wish', () => {
+it('the statement names the other party and the greeting', () => {
   expect(memoOf('所有人', '恭喜发财')).toBe('所有人：恭喜发财');
 });

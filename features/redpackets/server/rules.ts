@@ -46,7 +46,7 @@ export function recipientsText(names: readonly string[]): string {
   return names.length > namedRecipients ? `${first} 等 ${names.length} 人` : first;
 }
 
-/** The memo of a transfer in the wallet's statement: the other party and the wish. */
+/** The memo of a transfer in the wallet's statement: the other party and the greeting. */
 export function memoOf(otherParty: string, message: string): string {
   return `${otherParty}：${message}`;
 }

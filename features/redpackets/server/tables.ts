@@ -17,7 +17,7 @@ export const redPackets = pgTable(
     type: text({ enum: packetTypes }).notNull(),
     sendType: text('send_type', { enum: sendTypes }).notNull(),
     message: text().notNull(),
-    /** The memo of its shares in the wallets' statements: the sender and the wish. */
+    /** The memo of its shares in the wallets' statements: the sender and the greeting. */
     memo: text().notNull(),
     totalAmount: wholeNumber('total_amount').notNull(),
     totalCount: integer('total_count').notNull(),

@@ -38,7 +38,7 @@ async function registerMany(count: number): Promise<Person[]> {
 }
 
 /** Row counts of a scholarship's submitted applications: applications, submissions, events, and the counter. */
-async function traces(scholarshipId: string): Promise<number[]> {
+async function rowCounts(scholarshipId: string): Promise<number[]> {
   const { rows } = await fixture.portal.db.execute<{
     applications: string;
     records: string;
@@ -65,7 +65,7 @@ describe('one person, one scholarship', () => {
       expectRefused(refused, 'ALREADY_APPLIED');
       expect(refused.details).toMatchObject({ application_id: accepted[0]?.data.id });
     }
-    expect(await traces(scholarship)).toEqual([1, 1, 1, 1]);
+    expect(await rowCounts(scholarship)).toEqual([1, 1, 1, 1]);
   });
 
   it('twenty with one key create one, and all return it', async () => {
@@ -73,7 +73,7 @@ describe('one person, one scholarship', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(scholarship, me, 'same-key')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ data }) => data.application_number)).size).toBe(1);
-    expect(await traces(scholarship)).toEqual([1, 1, 1, 1]);
+    expect(await rowCounts(scholarship)).toEqual([1, 1, 1, 1]);
   });
 
   it('a draft submitted in ten tabs is submitted once, with one email', async () => {
@@ -83,7 +83,7 @@ describe('one person, one scholarship', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit(id, me)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([undefined, 'ILLEGAL_TRANSITION']));
-    expect(await traces(scholarship)).toEqual([1, 1, 1, 1]);
+    expect(await rowCounts(scholarship)).toEqual([1, 1, 1, 1]);
     expect(fixture.emails).toHaveLength(before + 1);
   });
 
@@ -134,7 +134,7 @@ describe('the last place', () => {
     const answers = await Promise.all(applicants.map((by) => create(scholarship, by)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(answers.filter(({ code }) => code === 'APPLICATIONS_FULL')).toHaveLength(9);
-    expect(await traces(scholarship)).toEqual([3, 3, 3, 3]);
+    expect(await rowCounts(scholarship)).toEqual([3, 3, 3, 3]);
     const winner = applicants[answers.findIndex(({ status }) => status === 201)];
     const id = answers.find(({ status }) => status === 201)?.data.id ?? '';
     await winner?.call(withdrawApplication, { params: { id }, body: {} });
@@ -163,7 +163,7 @@ describe('the deadline', () => {
     client.release();
     const answer = await waiting;
     expectRefused(answer, 'DEADLINE_PASSED');
-    expect(await traces(scholarship)).toEqual([0, 0, 0, 0]);
+    expect(await rowCounts(scholarship)).toEqual([0, 0, 0, 0]);
   });
 
   it('that passes during submissions: only those in time succeed, consistently', async () => {
@@ -184,6 +184,6 @@ describe('the deadline', () => {
     Object.assign(fixture.clock, { now: realNow });
     const accepted = answers.filter(({ status }) => status === 200).length;
     for (const { status, code } of answers) if (status !== 200) expect(code).toBe('DEADLINE_PASSED');
-    expect(await traces(scholarship)).toEqual([accepted, accepted, accepted, accepted]);
+    expect(await rowCounts(scholarship)).toEqual([accepted, accepted, accepted, accepted]);
   });
 });

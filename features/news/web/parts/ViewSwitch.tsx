@@ -4,12 +4,12 @@ import { type NewsListView, newsList, type View } from '../list.ts';
 import { useReader } from '../roles.ts';
 import classes from './ViewSwitch.module.css';
 
-const names: Readonly<Record<View, string>> = { all: '全部新闻', mine: '我的新闻', desk: '编辑台' };
+const names: Readonly<Record<View, string>> = { all: '全部新闻', mine: '我的新闻', moderation: '编辑台' };
 
 export function ViewSwitch({ view: { state, pathOf } }: { view: NewsListView }) {
   const { id, isEditor } = useReader();
   if (id === null) return null;
-  const views: readonly View[] = isEditor ? ['all', 'mine', 'desk'] : ['all', 'mine'];
+  const views: readonly View[] = isEditor ? ['all', 'mine', 'moderation'] : ['all', 'mine'];
   return (
     <nav aria-label="新闻范围" className={classes['views']}>
       {views.map((view) => (

@@ -1,4 +1,4 @@
-/** The front of an envelope: its sender on the flap, the seal on the axis, the wish below. */
+/** The front of an envelope: its sender on the flap, the seal on the axis, the greeting below. */
 import { Text, VisuallyHidden } from '@mantine/core';
 import { Avatar } from '@platform/web/people/Avatar.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
@@ -8,11 +8,11 @@ import drawing from './envelope.svg';
 
 interface CoverProps {
   packet: { senderName: string; senderAvatar: string | null; message: string };
-  /** Below the wish. */
+  /** Below the greeting. */
   children?: ReactNode;
   /** The id of the element that names the sender. */
   labelId?: string;
-  /** Truncates a long wish, for covers in a grid. */
+  /** Truncates a long greeting, for covers in a grid. */
   truncated?: boolean;
 }
 

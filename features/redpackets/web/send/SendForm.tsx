@@ -1,4 +1,4 @@
-/** The form of a red packet: type, amount, number, recipients, wish (specification, sections 3 and 5). */
+/** The form of a red packet: type, amount, number, recipients, greeting (specification, sections 3 and 5). */
 import '@mantine/core/styles/Fieldset.layer.css';
 import { walletErrors } from '@features/wallet/contract/errors';
 import {
@@ -24,7 +24,7 @@ import { packetTypeLabels, packetTypes, sendTypeLabels, sendTypes } from '../../
 import type { PacketDetail } from '../../contract/packet.ts';
 import { changedByTransfer, useAvailableBeans } from '../queries.ts';
 import { AmountHint } from './AmountHint.tsx';
-import { type Draft, draftSchema, emptyDraft, numberOf, sampleWishes } from './draft.rules.ts';
+import { type Draft, draftSchema, emptyDraft, numberOf, sampleGreetings } from './draft.rules.ts';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { RecipientsField, useRecipients } from './RecipientsField.tsx';
 import { pendingReason } from './recipients.rules.ts';
@@ -139,16 +139,16 @@ export function SendForm({ onSent, onRecharge }: SendFormProps) {
             />
             <Fieldset variant="unstyled" legend={<VisuallyHidden>现成的祝福语</VisuallyHidden>} mt={-8}>
               <Group gap={6}>
-                {sampleWishes.map((wish) => (
+                {sampleGreetings.map((greeting) => (
                   <Button
-                    key={wish}
+                    key={greeting}
                     variant="default"
                     size="compact-sm"
                     fw={400}
                     h={{ base: '2.75rem', sm: '2rem' }}
-                    onClick={() => form.setFieldValue('message', wish)}
+                    onClick={() => form.setFieldValue('message', greeting)}
                   >
-                    {wish}
+                    {greeting}
                   </Button>
                 ))}
               </Group>

@@ -1,6 +1,6 @@
 /** Drafts under the rules of the contract and the balance. */
 import { describe, expect, test } from 'vitest';
-import { type Draft, draftSchema, emptyDraft, numberOf, sampleWishes } from './draft.rules.ts';
+import { type Draft, draftSchema, emptyDraft, numberOf, sampleGreetings } from './draft.rules.ts';
 
 const validDraft: Draft = { ...emptyDraft, amount: '100', count: '4', message: '恭喜发财' };
 
@@ -57,7 +57,7 @@ describe('the form of a packet', () => {
     expect(refusals({ ...validDraft, count })['count']).toBeDefined();
   });
 
-  test('rejects a wish of more than 50 characters', () => {
+  test('rejects a greeting of more than 50 characters', () => {
     expect(refusals({ ...validDraft, message: '福'.repeat(50) })).toEqual({});
     expect(refusals({ ...validDraft, message: '福'.repeat(51) })['message']).toBeDefined();
   });
@@ -75,4 +75,5 @@ describe('the form of a packet', () => {
   });
 });
 
-test('an empty draft has the first sample wish', () => expect(emptyDraft.message).toBe(sampleWishes[0]));
+test('an empty draft has the first sample greeting', () =>
+  expect(emptyDraft.message).toBe(sampleGreetings[0]));

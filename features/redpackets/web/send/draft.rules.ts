@@ -17,7 +17,7 @@ export type Draft = z.input<typeof draft>;
 
 const defaultWish = '恭喜发财，大吉大利';
 
-export const sampleWishes = [
+export const sampleGreetings = [
   defaultWish,
   '一线贯古今，好运到身边',
   '匠心常在，福气常来',
@@ -28,7 +28,7 @@ export const emptyDraft: Draft = {
   type: 'random',
   amount: '',
   count: '',
-  // The first sample wish, which the envelope shows as well.
+  // The first sample greeting, which the envelope shows as well.
   message: defaultWish,
   sendType: 'public',
   recipients: [],

@@ -2,6 +2,7 @@
 import type { Person } from '@apps/server/testing';
 import { type Fixture, openFixture } from '@apps/server/testing.fixture';
 import { createPaymentIntent } from '@features/payments/contract/payment';
+import { megabyte } from '@platform/contract/upload';
 import { removePrivateFiles } from '@platform/server/files/privateFiles';
 import { expectRefused } from '@platform/server/testing/caller';
 import sharp from 'sharp';
@@ -64,6 +65,12 @@ describe('addRequestPicture', () => {
     const refused = await add(id);
     expectRefused(refused, 'TOO_MANY_PICTURES');
     expect(refused.message).toBe('最多添加 3 张图片');
+  });
+
+  it('FILE_TOO_LARGE: beyond 5 MB', async () => {
+    const large = Buffer.concat([picture, Buffer.alloc(5 * megabyte)]);
+    const answer = await add(await requestedOrder(), fixture.buyer, large);
+    expectRefused(answer, 'FILE_TOO_LARGE', { message: '图片不能超过 5MB' });
   });
 
   it('NO_OPEN_REQUEST, ORDER_NOT_FOUND, WRONG_FILE_KIND', async () => {

@@ -143,11 +143,32 @@ describe('a decision', () => {
     expect(await auditFaults()).toEqual([]);
   });
 
+  it('ILLEGAL_WITHDRAWAL_MOVE: a member cannot cancel what was paid', async () => {
+    const { id } = (await request(5)).data;
+    await pay(id);
+    await by.refuses(cancelWithdrawal, { params: { id } }, 'ILLEGAL_WITHDRAWAL_MOVE');
+  });
+
+  it('IDEMPOTENCY_KEY_REUSED: a key belongs to one request', async () => {
+    const reused = ['IDEMPOTENCY_KEY_REUSED', {}, { key: 'reused' }] as const;
+    const [first, second, third] = [await request(1), await request(2), await request(3)];
+    const params = ({ data }: typeof first) => ({ params: { id: data.id } });
+    const reference = { body: { reference: 'T-1' } };
+    const reason = { body: { reason: '姓名与账号不符' } };
+    await admin.call(payWithdrawal, { ...params(first), ...reference }, { key: 'reused' });
+    await admin.refuses(payWithdrawal, { ...params(second), ...reference }, ...reused);
+    await admin.refuses(refuseWithdrawal, { ...params(second), ...reason }, ...reused);
+    await by.call(cancelWithdrawal, params(second), { key: 'reused' });
+    await by.refuses(cancelWithdrawal, params(third), ...reused);
+    await by.refuses(requestWithdrawal, { body: body(1) }, ...reused);
+  });
+
   it('OWN_WITHDRAWAL: nobody decides on their own request', async () => {
     await giveYuan(fixture.portal, admin.id, 10_000);
     const { id } = (await request(5, admin)).data;
     const reference = { params: { id }, body: { reference: 'T-1' } };
     await admin.refuses(payWithdrawal, reference, 'OWN_WITHDRAWAL');
+    await admin.refuses(refuseWithdrawal, { params: { id }, body: { reason: '试' } }, 'OWN_WITHDRAWAL');
     expect((await cancel(id, admin)).success).toBe(true);
   });
 

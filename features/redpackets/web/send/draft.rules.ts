@@ -15,10 +15,10 @@ const draft = z.object({
 });
 export type Draft = z.input<typeof draft>;
 
-const defaultWish = '恭喜发财，大吉大利';
+const defaultGreeting = '恭喜发财，大吉大利';
 
 export const sampleGreetings = [
-  defaultWish,
+  defaultGreeting,
   '一线贯古今，好运到身边',
   '匠心常在，福气常来',
   '山河同轴，岁岁平安',
@@ -29,7 +29,7 @@ export const emptyDraft: Draft = {
   amount: '',
   count: '',
   // The first sample greeting, which the envelope shows as well.
-  message: defaultWish,
+  message: defaultGreeting,
   sendType: 'public',
   recipients: [],
 };

@@ -31,8 +31,8 @@ const read = (id: string, { token }: Member) => call(getOrder, { params: { id } 
 
 test('an order is paid, shipped, received, returned and refunded', async ({ visit, member }) => {
   const buyer = await member();
-  const { price } = await productOf('carved-red-lacquer-box');
-  const order = await placeOrderAs(buyer, 'carved-red-lacquer-box', 1, 'standard');
+  const { price } = await productOf('beijing-cloisonne-jar');
+  const order = await placeOrderAs(buyer, 'beijing-cloisonne-jar', 1, 'standard');
   const page = await visit(buyer);
   await page.goto(`/orders/${order.id}`);
   await expect(page.getByRole('heading', { level: 1, name: '订单待付款' })).toBeVisible();

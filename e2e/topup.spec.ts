@@ -54,7 +54,7 @@ test('a member tops up, pays a part of an order, and withdraws; admins pay one r
   const { id } = await call(requestWithdrawal, { body: second }, { token: buyer.token, key: randomUUID() });
 
   // What is held for the withdrawal can't pay the order.
-  const order = await placeOrderAs(buyer, 'carved-red-lacquer-box');
+  const order = await placeOrderAs(buyer, 'longquan-celadon-mallet');
   await page.goto(`/orders/${order.id}`);
   await chooseMethod(page, 'wechat');
   await paymentPanel(page).getByRole('checkbox', { name: '用余额抵扣 ¥60.00' }).check();

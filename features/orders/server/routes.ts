@@ -13,17 +13,14 @@ import {
   removeRequestPicture,
   requestRefund,
 } from './request.actions.ts';
-import { getStaffOrder, handleOrder, listStaffOrders } from './staff.actions.ts';
-import { readOrder } from './store.ts';
+import { getStaffOrder, handleOrder, listStaffOrders, publishChange } from './staff.actions.ts';
 
 export function orderRoutes(ctx: Context): void {
   const { portal } = ctx;
   portal.live.open(staffOrderChannel);
-  /** Tells the open pages of admins that a call has changed an order. */
   const publish = async <Order extends { id: string }>(answer: Promise<Order>): Promise<Order> => {
     const order = await answer;
-    const row = await readOrder(portal.db, order.id);
-    if (row) portal.live.send(staffOrderChannel, { id: row.id }, 'changed', { revision: row.revision });
+    await publishChange(ctx, order.id);
     return order;
   };
   portal.route(contract.placeOrder, ({ body, caller, command }) => placeOrder(ctx, caller.id, body, command));

@@ -6,6 +6,7 @@ import { assertRevision } from '@platform/server/document/revision';
 import { failure } from '@platform/server/http/failure';
 import { recordStaffAction } from '@platform/server/moderation/staffActions';
 import type { z } from 'zod';
+import { staffOrderChannel } from '../contract/channels.ts';
 import { orderErrors } from '../contract/errors.ts';
 import type * as contract from '../contract/staff.ts';
 import type { StaffOrder, StaffStep } from '../contract/staff.ts';
@@ -121,4 +122,10 @@ export async function handleOrder(
   });
   if (action.step === 'refund' || action.step === 'approve') await makeRefunds(ctx, id);
   return getStaffOrder(ctx, id);
+}
+
+/** Tells the open pages of admins that an order was changed; call it after the commit. */
+export async function publishChange({ portal: { db, live } }: Context, id: string): Promise<void> {
+  const row = await readOrder(db, id);
+  if (row) live.send(staffOrderChannel, { id }, 'changed', { revision: row.revision });
 }

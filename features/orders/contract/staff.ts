@@ -14,9 +14,8 @@ import { deliveryMethods } from './shipping.ts';
 
 const staff = ['admin'] as const;
 
-/** `todo`: paid orders to send or prepare; `requests`: with an open request of the buyer. */
-export const orderQueues = ['all', 'todo', 'requests', ...orderStatuses] as const;
-export const orderQueue = z.enum(orderQueues);
+/** A state, or `requests`: orders with an open request of the buyer. */
+const orderQueue = z.enum(['all', 'requests', ...orderStatuses]);
 export const deliveryChoices = ['all', ...deliveryMethods] as const;
 
 export const staffOrderFilters = z.object({

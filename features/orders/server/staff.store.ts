@@ -12,7 +12,6 @@ import { type OrderRow, orderRequests, orders } from './tables.ts';
 
 function inQueue(queue: StaffOrderFilters['queue']): SQL | undefined {
   if (queue === 'all') return undefined;
-  if (queue === 'todo') return eq(orders.status, 'confirmed');
   if (queue !== 'requests') return eq(orders.status, queue);
   return sql`exists (select from ${orderRequests} where ${orderRequests.orderId} = ${orders.id} and ${orderRequests.state} = 'open')`;
 }

@@ -1,13 +1,13 @@
 /** The admins' list of all orders. */
 import { searchText } from '@platform/contract/search';
 import { optionsOf, resourceList } from '@platform/web/list/resourceList';
-import { orderStatusLabels } from '../../contract/lifecycle.ts';
+import { orderStatuses, orderStatusLabels } from '../../contract/lifecycle.ts';
 import { deliveryNames } from '../../contract/shipping.ts';
-import { deliveryChoices, orderQueues, staffOrderFilters } from '../../contract/staff.ts';
+import { deliveryChoices, staffOrderFilters } from '../../contract/staff.ts';
 
-const queueNames = { ...orderStatusLabels, all: '全部', todo: '待处理', requests: '退款与退货申请' };
-/** `todo` is the state of paid orders under the name of the work. */
-const queues = orderQueues.filter((queue) => queue !== 'confirmed');
+/** Paid orders wait for the admins, so they come first, under the name of the work. */
+const queues = [...new Set(['all', 'confirmed', 'requests', ...orderStatuses] as const)];
+const queueNames = { ...orderStatusLabels, all: '全部', confirmed: '待处理', requests: '退款与退货申请' };
 
 export const staffOrdersPath = '/admin/orders';
 

@@ -1,11 +1,12 @@
 /** A day, typed or chosen in a calendar, shown as 2026年1月31日. */
-import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from '@mantine/core';
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../states/lazyPart.tsx';
 import { formatDay, parseDay } from './day.ts';
 
-const Calendar = lazyPart(() => import('./Calendar.tsx'));
+// Only a field whose calendar is opened loads it.
+const CalendarPopover = lazyPart(() => import('./CalendarPopover.tsx'));
 
 export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> {
   /** YYYY-MM-DD, as are the bounds of the calendar; empty without a day. */
@@ -19,11 +20,21 @@ export function DateField({ value, min, max, onChange, onBlur, ...input }: DateF
   /** The text while it is typed; null shows the value. */
   const [text, setText] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const choose = (day: string) => {
     setText(null);
     setOpen(false);
     onChange(day);
   };
+  const open = () => {
+    setOpened(true);
+    setOpen(!isOpen);
+  };
+  const button = (
+    <ActionIcon variant="subtle" color="gray" aria-label="打开日历" onClick={open}>
+      <IconCalendar size={18} stroke={1.5} />
+    </ActionIcon>
+  );
   return (
     <TextInput
       placeholder="年-月-日"
@@ -41,18 +52,18 @@ export function DateField({ value, min, max, onChange, onBlur, ...input }: DateF
         onBlur?.(event);
       }}
       rightSection={
-        <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" trapFocus withinPortal>
-          <Popover.Target>
-            <ActionIcon variant="subtle" color="gray" aria-label="打开日历" onClick={() => setOpen(!isOpen)}>
-              <IconCalendar size={18} stroke={1.5} />
-            </ActionIcon>
-          </Popover.Target>
-          <Popover.Dropdown>
-            <Suspense fallback={<Skeleton width={250} height={260} />}>
-              <Calendar value={value} min={min} max={max} onChange={choose} />
-            </Suspense>
-          </Popover.Dropdown>
-        </Popover>
+        wasOpened ? (
+          <Suspense fallback={button}>
+            <CalendarPopover
+              {...{ button, value, min, max }}
+              opened={isOpen}
+              onClose={() => setOpen(false)}
+              onChange={choose}
+            />
+          </Suspense>
+        ) : (
+          button
+        )
       }
     />
   );

@@ -6,7 +6,13 @@ const year = 'public, max-age=31536000, immutable';
 const hour = 'public, max-age=3600';
 
 /** Headers that protect documents are useless for scripts and pictures, and cost bytes in fifty small files. */
-const documentHeaders = ['cross-origin-opener-policy', 'referrer-policy', 'x-frame-options', 'x-request-id'];
+const documentHeaders = [
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+  'x-request-id',
+];
 
 /** A file named by its content never changes and needs no revalidation. */
 const revalidationHeaders = ['accept-ranges', 'etag', 'last-modified'];

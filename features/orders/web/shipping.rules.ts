@@ -1,6 +1,7 @@
 /** The values of the shipping form and their errors by the contract's rules. */
 import { type DeliveryMethod, deliveryMethod, shippingInfo } from '@features/orders/contract/shipping';
 import { z } from 'zod';
+import { tabStorage } from './tabStorage.ts';
 
 const field = z.string().max(1000).catch('');
 
@@ -17,6 +18,9 @@ export const shippingValues = z.object({
 });
 export type ShippingValues = z.infer<typeof shippingValues>;
 export type ShippingField = keyof ShippingValues;
+
+/** What is typed, until the order is paid. */
+export const shippingStorage = tabStorage('shippingForm', shippingValues);
 
 /** The fields in the order of the page: the first invalid one gets the focus. */
 export const fieldOrder = Object.keys(shippingValues.shape) as readonly ShippingField[];

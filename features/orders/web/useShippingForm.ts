@@ -9,11 +9,8 @@ import {
   pruneErrors,
   type ShippingValues,
   shippingErrors,
-  shippingValues,
+  shippingStorage,
 } from './shipping.rules.ts';
-import { tabStorage } from './tabStorage.ts';
-
-const draft = tabStorage('shippingForm', shippingValues);
 
 export interface ShippingForm {
   form: UseFormReturnType<ShippingValues>;
@@ -25,12 +22,12 @@ export interface ShippingForm {
 
 export function useShippingForm(): ShippingForm {
   const form = useForm<ShippingValues>({
-    initialValues: draft.read() ?? emptyShipping,
+    initialValues: shippingStorage.read() ?? emptyShipping,
     validate: shippingErrors,
   });
   const { values, errors } = form;
 
-  useEffect(() => draft.write(values), [values]);
+  useEffect(() => shippingStorage.write(values), [values]);
 
   // Removes errors that the new delivery method does not cause.
   const { deliveryMethod } = values;
@@ -50,9 +47,4 @@ export function useShippingForm(): ShippingForm {
     },
     read: () => shippingInfo.parse(values),
   };
-}
-
-/** Removes the stored draft after the order was placed. */
-export function forgetShippingDraft(): void {
-  draft.write(null);
 }

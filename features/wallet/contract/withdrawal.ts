@@ -5,11 +5,9 @@ import { yuan } from '@platform/contract/money';
 import { pageFields, pagination } from '@platform/contract/paging';
 import { id, text } from '@platform/contract/text';
 import { z } from 'zod';
+import { payers } from './access.ts';
 import { walletErrors } from './errors.ts';
 import { isWholeFen } from './recharge.ts';
-
-/** Roles that pay out withdrawals. */
-export const payers = ['admin'] as const;
 
 /** Smallest and largest withdrawal, in yuan. */
 export const withdrawalLimits = { min: 1, max: 50_000 } as const;

@@ -1,6 +1,6 @@
 /** The pages of the wallet. */
 import type { PageRoute } from '@platform/web/page/routes';
-import { payers } from '../contract/withdrawal.ts';
+import { payers } from '../contract/access.ts';
 
 export const routes: readonly PageRoute[] = [
   { path: 'wallet', file: 'WalletPage.tsx', menu: { label: '我的钱包', position: 3, place: 'account' } },

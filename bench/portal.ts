@@ -31,13 +31,39 @@ export interface Portal {
   close(): Promise<void>;
 }
 
-/** Public pages, including a product with an image. */
-export function publicPages({ product }: Portal): { name: string; path: string }[] {
+export interface PublicPage {
+  name: string;
+  path: string;
+}
+
+/** The most visited public pages, including a product with an image. */
+export function publicPages({ product }: Portal): PublicPage[] {
   return [
     { name: 'home page', path: '/' },
     { name: 'page of a product', path: `/library/${product}` },
     { name: 'news', path: '/news' },
     { name: 'scholarships', path: '/scholarship' },
+  ];
+}
+
+const otherPublicPages = {
+  login: '/login',
+  registration: '/register',
+  cart: '/cart',
+  'checkout of the cart': '/cart-payment',
+  'checkout of a product': '/payment',
+  'result of a payment': '/payment-success',
+  about: '/about',
+};
+
+/** All public pages, one of each kind. */
+export async function allPublicPages(portal: Portal): Promise<PublicPage[]> {
+  const answer = await fetch(`${portal.url}/api/news?limit=1`);
+  const { data } = (await answer.json()) as { data: { news: { id: string }[] } };
+  return [
+    ...publicPages(portal),
+    { name: 'page of a news item', path: `/news/${data.news[0]?.id}` },
+    ...Object.entries(otherPublicPages).map(([name, path]) => ({ name, path })),
   ];
 }
 

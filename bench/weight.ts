@@ -4,7 +4,7 @@ import { chromiumFlags, chromiumPath } from './browser.ts';
 import type { Figure } from './figure.ts';
 import type { Fixture } from './fixture.ts';
 import { register } from './members.ts';
-import { type Portal, publicPages } from './portal.ts';
+import { allPublicPages, type Portal } from './portal.ts';
 
 interface Weights {
   script: number;
@@ -52,26 +52,11 @@ async function measureTransfer(
 /** The limit of the first view of any public page, in kilobytes. */
 const limits: Weights = { script: 190, style: 30 };
 
-/** Public pages that other measurements don't use. */
-const otherPages = {
-  login: '/login',
-  registration: '/register',
-  cart: '/cart',
-  'checkout of the cart': '/cart-payment',
-  'checkout of a product': '/payment',
-  'result of a payment': '/payment-success',
-  about: '/about',
-};
-
 async function viewsOf(portal: Portal) {
   const { token, user } = await register(portal.url);
   const loggedIn = { token, userInfo: JSON.stringify(user) };
-  const answer = await fetch(`${portal.url}/api/news?limit=1`);
-  const { data } = (await answer.json()) as { data: { news: { id: string }[] } };
   return [
-    ...publicPages(portal).map((page) => ({ ...page, storage: {} })),
-    { name: 'page of a news item', path: `/news/${data.news[0]?.id}`, storage: {} },
-    ...Object.entries(otherPages).map(([name, path]) => ({ name, path, storage: {} })),
+    ...(await allPublicPages(portal)).map((page) => ({ ...page, storage: {} })),
     { name: 'shop, logged in', path: '/library', storage: loggedIn },
   ];
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { copyForKeeping } from '@platform/server/bytes';
 import { securityHeaders } from '@platform/server/http/security';
 import type { Answers } from './pages.apiReader.ts';
 import { type ExternalSources, policyFor } from './pages.policy.ts';
@@ -85,8 +86,7 @@ export async function readyPage(
     ...(location === null ? {} : { location }),
   };
   const body = (bytes: Buffer, encoding: Compression): Body => ({
-    // A copy, because the compressor's buffer is larger than what it wrote.
-    bytes: Buffer.from(bytes),
+    bytes: copyForKeeping(bytes),
     headers: { ...common, 'content-length': String(bytes.length), 'content-encoding': encoding },
   });
   return {

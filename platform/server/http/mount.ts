@@ -6,6 +6,7 @@ import type { FieldIssue } from '@platform/contract/envelope';
 import { genericErrors } from '@platform/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { copyForKeeping } from '../bytes.ts';
 import type { Cache } from '../cache.ts';
 import { receiveFile } from '../files/uploads.ts';
 import type { Call, Caller, Handler, Origin, RouteOptions } from '../portal.ts';
@@ -107,7 +108,7 @@ interface CachedAnswer {
 }
 
 function cacheableAnswer(answer: string): CachedAnswer {
-  const bytes = Buffer.from(answer);
+  const bytes = copyForKeeping(Buffer.from(answer));
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { bytes, etag, headers: { 'content-type': jsonType, 'cache-control': 'no-cache', etag } };
 }

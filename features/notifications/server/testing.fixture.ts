@@ -1,6 +1,5 @@
 /** The fixture of the notifications' tests: a portal, and features that notify. */
 import { type Person, type TestPortal, testPortal } from '@apps/server/testing';
-import type { Kind } from '../contract/kinds.ts';
 import { listNotifications, type Notification } from '../contract/notification.ts';
 import { type NotifiedEvent, notify } from './notify.ts';
 
@@ -9,12 +8,6 @@ export interface NotificationsFixture extends TestPortal {
   notify(to: Person, event?: Partial<NotifiedEvent>): Promise<void>;
   /** What a member has, the latest first. */
   inbox(of: Person): Promise<Notification[]>;
-}
-
-/** A person's notifications by kind and detail, the latest first: what a sender's test expects. */
-export async function inboxOf(person: Person): Promise<[Kind, subject: string, detail: string | null][]> {
-  const { notifications } = await person.ok(listNotifications, {});
-  return notifications.map(({ kind, subject, detail }) => [kind, subject, detail]);
 }
 
 export async function openNotificationsFixture(): Promise<NotificationsFixture> {

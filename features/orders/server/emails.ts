@@ -14,7 +14,7 @@ import { addressText, deliveryNames, deliveryTime } from '../contract/shipping.t
 import type { OrderLineRow, OrderRow } from './tables.ts';
 
 /** What a notification says: the kind, and what happened where the kind leaves it open. */
-interface OrderNotification {
+export interface OrderNotification {
   kind: Extract<Kind, `order_${string}`>;
   detail?: string;
 }

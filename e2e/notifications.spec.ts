@@ -73,10 +73,11 @@ test('the page filters by group and unread in its address, and marks all as read
   await expect(panel.getByText('共 2 条')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: '订单', exact: true }).click();
+  const groups = page.getByRole('navigation', { name: '类别' });
+  await groups.getByRole('link', { name: '订单' }).click();
   await expect(page).toHaveURL('/notifications?group=orders');
   await expect(panel.getByText('没有找到相符的通知')).toBeVisible();
-  await page.getByRole('link', { name: '红包', exact: true }).click();
+  await groups.getByRole('link', { name: '红包' }).click();
   await page.getByRole('tab', { name: '未读' }).click();
   await expect(page).toHaveURL('/notifications?tab=unread&group=redpackets');
   await page.reload();

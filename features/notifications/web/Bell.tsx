@@ -3,7 +3,7 @@ import { ActionIcon, Anchor, Badge, Group, Popover, VisuallyHidden } from '@mant
 import { useSession } from '@platform/web/session/session';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { IconBell } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import classes from './Bell.module.css';
 import { NotificationItem } from './parts/NotificationItem.tsx';
@@ -12,7 +12,7 @@ import { useLatest, useLiveNotifications, useUnreadCount } from './queries.ts';
 
 const latestLength = 5;
 
-function Latest({ unread }: { unread: number }) {
+function Latest() {
   return (
     <>
       <QueryState query={useLatest(latestLength)} rows={3}>
@@ -28,12 +28,9 @@ function Latest({ unread }: { unread: number }) {
           )
         }
       </QueryState>
-      <Group justify="space-between" className={classes['foot'] ?? ''}>
-        <Anchor component={Link} to="/notifications" size="sm">
-          全部通知
-        </Anchor>
-        <ReadAllButton available={unread > 0} />
-      </Group>
+      <Anchor component={Link} to="/notifications" size="sm" className={classes['all'] ?? ''}>
+        全部通知
+      </Anchor>
     </>
   );
 }
@@ -44,11 +41,20 @@ export default function Bell() {
   const unread = useUnreadCount();
   useLiveNotifications(member);
   const [opened, setOpened] = useState(false);
+  const titleId = useId();
   const { key } = useLocation();
   // Every navigation closes it.
   useEffect(() => setOpened(false), [key]);
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width="clamp(10rem, 24rem, calc(100vw - 1rem))"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <ActionIcon
           variant="subtle"
@@ -67,8 +73,12 @@ export default function Bell() {
         </ActionIcon>
       </Popover.Target>
       <VisuallyHidden aria-live="polite">{unread > 0 && `${unread} 条未读通知`}</VisuallyHidden>
-      <Popover.Dropdown aria-label="最新通知" className={classes['dropdown'] ?? ''}>
-        <Latest unread={unread} />
+      <Popover.Dropdown aria-labelledby={titleId} className={classes['dropdown'] ?? ''}>
+        <Group justify="space-between" className={classes['head'] ?? ''}>
+          <b id={titleId}>最新通知</b>
+          <ReadAllButton available={unread > 0} />
+        </Group>
+        <Latest />
       </Popover.Dropdown>
     </Popover>
   );

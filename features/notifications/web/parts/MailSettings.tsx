@@ -55,7 +55,7 @@ export function MailSettings() {
               return (
                 <li key={group}>
                   <div>
-                    <h3>{groupNames[group]}</h3>
+                    <h2>{groupNames[group]}</h2>
                     {chosen && <p>{chosen}</p>}
                     {always && <p>{always}：一定会有邮件，不会重复</p>}
                   </div>

@@ -6,6 +6,7 @@ const tests = '([.]test|/testing[.][a-z]+|/testing/[a-z]+)[.]tsx?$';
 /** Features that may not import one another, lowest first: each may import those before it. */
 const order = [
   'accounts',
+  'notifications',
   'shop',
   'cart',
   'payments',

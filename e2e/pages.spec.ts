@@ -231,6 +231,8 @@ const pages: Record<string, CheckedPage> = {
     admin: true,
   },
   profile: { open: '/profile', text: '退出所有设备' },
+  notifications: { open: '/notifications', text: '还没有通知' },
+  'settings of notifications': { open: '/notifications?tab=settings', text: '邮件只发到已验证的邮箱' },
   wallet: {
     async open(page, who) {
       await createRechargeAs(who, 500);

@@ -11,6 +11,7 @@ const specsByFeature = {
   cart: ['cart', 'buying', 'keyboard'],
   news: ['news', 'news.writing', 'newsletter', 'banner'],
   newsletter: ['newsletter'],
+  notifications: ['notifications', 'shell'],
   orders: ['orders', 'buying', 'cart', 'balance', 'wechat', 'refusals'],
   payments: ['buying', 'balance', 'wechat', 'refusals', 'wallet', 'keyboard'],
   redpackets: ['redpackets'],

@@ -5,6 +5,7 @@ import { cart } from '@features/cart/server';
 import { news } from '@features/news/server';
 import { newsSitemap } from '@features/news/sitemap';
 import { newsletter } from '@features/newsletter/server';
+import { notifications } from '@features/notifications/server';
 import { orders } from '@features/orders/server';
 import { type PaymentsOptions, payments } from '@features/payments/server';
 import { redpackets } from '@features/redpackets/server';
@@ -27,6 +28,7 @@ export interface ComposeOptions {
 /** Mounts all features; call it before `kernel.start`. */
 export async function compose({ portal, endpoints }: Kernel, options: ComposeOptions): Promise<void> {
   accounts(portal);
+  notifications(portal);
   shop(portal);
   const paymentsApi = payments(portal, options.payments);
   orders(portal, { cart: cart(portal), payments: paymentsApi, maxUnpaid: options.maxUnpaid });

@@ -4,6 +4,7 @@ import { routes as announcements } from '@features/announcements/web/routes.ts';
 import { routes as cart } from '@features/cart/web/routes.ts';
 import { routes as news } from '@features/news/web/routes.ts';
 import { routes as newsletter } from '@features/newsletter/web/routes.ts';
+import { routes as notifications } from '@features/notifications/web/routes.ts';
 import { routes as orders } from '@features/orders/web/routes.ts';
 import { routes as redpackets } from '@features/redpackets/web/routes.ts';
 import { routes as reviews } from '@features/reviews/web/routes.ts';
@@ -23,5 +24,6 @@ export const features: Record<string, readonly PageRoute[]> = {
   redpackets,
   wallet,
   newsletter,
+  notifications,
   accounts,
 };

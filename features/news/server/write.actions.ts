@@ -2,6 +2,7 @@
 
 import { findPerson } from '@features/accounts/people';
 import { announceNews, withdrawNews } from '@features/newsletter/dispatch';
+import { notify } from '@features/notifications/server/notify';
 import { genericErrors } from '@platform/contract/errors';
 import type { Moderation } from '@platform/contract/moderation';
 import { openAttemptCounter, retryAfter } from '@platform/server/attempts';
@@ -130,12 +131,26 @@ export async function deleteNews(
   return { id };
 }
 
+/** Notifies the author of an approval, and of hiding with its reason. */
+async function notifyAuthor(
+  services: Pick<Services, 'clock' | 'random' | 'live'>,
+  tx: Transaction,
+  { id, title, authorId, hidden, approved }: NewsRow,
+  flags: Omit<Moderation, 'reason'>,
+  by: { actorId: string; quote: string | undefined },
+): Promise<void> {
+  if (authorId === null) return;
+  const event = { to: authorId, subject: title, path: `/news/${id}`, actorId: by.actorId };
+  if (flags.approved && !approved) await notify(tx, services, { ...event, kind: 'news_approved' });
+  if (flags.hidden && !hidden) await notify(tx, services, { ...event, ...by, kind: 'news_hidden' });
+}
+
 /**
  * Hides or shows an item, features and approves it or not. An approved one goes to the newsletter, which stops sending
  * one that is hidden or not approved any more. Throws NEWS_NOT_FOUND.
  */
 export async function moderateNews(
-  services: Announcing & Pick<Services, 'db' | 'cache'>,
+  services: Announcing & Pick<Services, 'db' | 'cache' | 'random' | 'live'>,
   caller: Caller,
   id: string,
   moderation: Moderation,
@@ -150,6 +165,7 @@ export async function moderateNews(
         const stored = presentStored(await changeNews(tx, row, flags));
         if (flags.hidden || flags.approved === false) await withdrawNews(services, tx, id);
         if (stored.approved && !row.approved) await announce(services, tx, stored);
+        await notifyAuthor(services, tx, row, flags, { actorId: caller.id, quote: moderation.reason });
         return stored;
       },
     },

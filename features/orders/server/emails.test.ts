@@ -1,11 +1,13 @@
-/** Emails to buyers: one for each thing that happens to an order. */
+/** Emails and notifications to buyers: one for each thing that happens to an order. */
 import { type Fixture, openFixture } from '@apps/server/testing.fixture';
+import { listNotifications } from '@features/notifications/contract/notification';
 import { createPaymentIntent } from '@features/payments/contract/payment';
 import { minute } from '@platform/server/clock';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestRefund, updateOrderStatus } from '../contract/order.ts';
 import type { RequestKind } from '../contract/request.ts';
 import { requestFor, someShipping } from './factory.ts';
+import { expireOrders } from './jobs.ts';
 
 let fixture: Fixture;
 beforeAll(async () => {
@@ -120,4 +122,48 @@ it('announces the refund of money that came after the end of the order', async (
   await fixture.callback('stripe', { reference });
   expect((await fixture.read(id)).payments[0]?.state).toBe('refunded');
   expect((await lastEmail(id)).subject).toBe('付款迟到，款项将退回');
+});
+
+/** The buyer's notifications about an order, the latest first. */
+async function notificationsOf(id: string): Promise<string[]> {
+  const { notifications } = await fixture.buyer.ok(listNotifications, { query: { limit: 100 } });
+  const { orderNumber } = await fixture.read(id);
+  return notifications
+    .filter(({ path, subject }) => path === `/orders/${id}` && subject === orderNumber)
+    .map(({ kind, detail }) => [kind, detail].filter(Boolean).join(' '));
+}
+
+it('notifies of the payment, the parcel and refunds', async () => {
+  const id = await paidOrder();
+  await fixture.handle(id, { step: 'ship', carrier: 'sf', trackingNumber: 'SF1234567890' });
+  await fixture.handle(id, { step: 'refund', amount: 7, reason: '瑕疵' });
+  await fixture.handle(id, { step: 'refund', reason: '缺货' });
+  expect(await notificationsOf(id)).toEqual([
+    'order_refunded 部分退款 300.00 元',
+    'order_refunded 部分退款 7.00 元',
+    'order_shipped',
+    'order_confirmed',
+  ]);
+});
+
+it('notifies of a refusal and of goods that can be collected', async () => {
+  const id = await paidOrder('pickup');
+  await ask(id, 'refund');
+  await fixture.handle(id, { step: 'refuse', reason: '已经备好' });
+  await fixture.handle(id, { step: 'prepare' });
+  expect(await notificationsOf(id)).toEqual([
+    'order_ready',
+    'order_refunded 的退款申请未通过',
+    'order_confirmed',
+  ]);
+});
+
+it('notifies of an order that has expired, not of one that its buyer cancelled', async () => {
+  const [expired, cancelled] = [await fixture.order(), await fixture.order()];
+  await fixture.buyer.ok(updateOrderStatus, { params: { id: cancelled }, body: { status: 'cancelled' } });
+  fixture.clock.advance(31 * minute);
+  await fixture.portal.jobs.run(expireOrders, {});
+  await fixture.portal.jobs.run(expireOrders, {});
+  expect(await notificationsOf(expired)).toEqual(['order_expired']);
+  expect(await notificationsOf(cancelled)).toEqual([]);
 });

@@ -1,5 +1,7 @@
-/** Emails to buyers about their orders. */
+/** Emails and notifications to buyers about their orders. */
 import { findPerson } from '@features/accounts/people';
+import type { Kind } from '@features/notifications/contract/kinds';
+import { notify } from '@features/notifications/server/notify';
 import { fenToText } from '@platform/contract/money';
 import { portalZone } from '@platform/contract/zone';
 import type { Transaction } from '@platform/server/database/database';
@@ -11,16 +13,37 @@ import { carrierNames, type Shipment, trackingUrl } from '../contract/shipment.t
 import { addressText, deliveryNames, deliveryTime } from '../contract/shipping.ts';
 import type { OrderLineRow, OrderRow } from './tables.ts';
 
-/** An email about an order, without its recipient, number and link. */
-export type OrderEmail = Pick<Email, 'subject' | 'paragraphs'>;
+/** What a notification says: the kind, and what happened where the kind leaves it open. */
+export interface OrderNotification {
+  kind: Extract<Kind, `order_${string}`>;
+  detail?: string;
+}
 
-/** Queues an email to an order's buyer, at their account's address; it is sent if the transaction commits. */
-export async function emailBuyer(
-  { mail }: Pick<Services, 'mail'>,
+/** An email about an order, without its recipient, number and link, and the notification beside it. */
+export interface OrderEmail extends Pick<Email, 'subject' | 'paragraphs'> {
+  notification?: OrderNotification;
+}
+
+type Notifying = Pick<Services, 'clock' | 'random' | 'live'>;
+
+/** Notifies an order's buyer. */
+export function notifyBuyer(
+  services: Notifying,
   tx: Transaction,
   { id, userId, orderNumber }: Pick<OrderRow, 'id' | 'userId' | 'orderNumber'>,
-  email: OrderEmail,
+  notification: OrderNotification,
 ): Promise<void> {
+  return notify(tx, services, { ...notification, to: userId, subject: orderNumber, path: `/orders/${id}` });
+}
+
+/** Notifies an order's buyer, and queues an email to their account's address; both hold if the transaction commits. */
+export async function emailBuyer(
+  services: Notifying & Pick<Services, 'mail'>,
+  tx: Transaction,
+  { id, userId, orderNumber }: Pick<OrderRow, 'id' | 'userId' | 'orderNumber'>,
+  { notification, ...email }: OrderEmail,
+): Promise<void> {
+  if (notification) await notifyBuyer(services, tx, { id, userId, orderNumber }, notification);
   const buyer = await findPerson(tx, userId);
   if (!buyer) return;
   const { name, email: address, script } = buyer;
@@ -32,7 +55,7 @@ export async function emailBuyer(
     facts: [['订单号', orderNumber]],
     action: { label: '查看订单', url: `/orders/${id}` },
   };
-  await mail.send(message, tx);
+  await services.mail.send(message, tx);
 }
 
 const clockTime = new Intl.DateTimeFormat('zh-CN', { timeZone: portalZone, timeStyle: 'short' });
@@ -71,6 +94,7 @@ export function paidEmail(order: OrderRow, lines: readonly Line[]): OrderEmail {
     `${deliveryNames[deliveryMethod]}：${deliveryTime(deliveryMethod)}`,
   ];
   return {
+    notification: { kind: 'order_confirmed' },
     subject: '已收到您的付款',
     paragraphs: [
       '感谢您支持传统手艺。我们已收到您的付款，正在备货。',
@@ -85,6 +109,7 @@ export function shippedEmail(shipment: Shipment): OrderEmail {
   const url = trackingUrl(shipment);
   const tracking = url ? [`查询物流：${url}`] : [];
   return {
+    notification: { kind: 'order_shipped' },
     subject: '您的订单已发货',
     paragraphs: [
       [`${carrierNames[shipment.carrier]}，运单号 ${shipment.trackingNumber}`, ...tracking].join('\n'),
@@ -96,6 +121,7 @@ export function shippedEmail(shipment: Shipment): OrderEmail {
 /** The goods can be collected. */
 export function readyEmail(pickupCode: string): OrderEmail {
   return {
+    notification: { kind: 'order_ready' },
     subject: '您的商品已备好，可以自提',
     paragraphs: [`取货码：${pickupCode}`, '请凭取货码到店领取。'],
   };
@@ -111,22 +137,31 @@ interface RefundFacts {
   request: RequestKind | null;
 }
 
+const refundNotification = (detail: string): OrderNotification => ({ kind: 'order_refunded', detail });
+
 /** Money goes back. */
 export function refundEmail({ amount, isPart, reason, request }: RefundFacts): OrderEmail {
   const refund = `${isPart ? '部分退款' : '退款'} ${yuanText(amount)}，按原支付方式退回，到账时间以支付平台为准。`;
   const note = reason ? [`说明：${verbatim(reason)}`] : [];
+  const notification = refundNotification(`${isPart ? '部分退款' : '已退款'} ${yuanText(amount)}`);
   return request
     ? {
+        notification,
         subject: `您的${requestKindNames[request]}申请已同意`,
         paragraphs: [`您的${requestKindNames[request]}申请已同意。${refund}`, ...note],
       }
-    : { subject: isPart ? '您的订单已部分退款' : '您的订单已退款', paragraphs: [refund, ...note] };
+    : {
+        notification,
+        subject: isPart ? '您的订单已部分退款' : '您的订单已退款',
+        paragraphs: [refund, ...note],
+      };
 }
 
 /** The request is refused. */
 export function refusalEmail(request: RequestKind, reason: string): OrderEmail {
   const kind = requestKindNames[request];
   return {
+    notification: refundNotification(`的${kind}申请未通过`),
     subject: `您的${kind}申请未通过`,
     paragraphs: [
       `您的${kind}申请未通过。`,
@@ -139,6 +174,7 @@ export function refusalEmail(request: RequestKind, reason: string): OrderEmail {
 /** Money came after the order had ended. */
 export function lateRefundEmail(): OrderEmail {
   return {
+    notification: refundNotification('付款迟到，款项将退回'),
     subject: '付款迟到，款项将退回',
     paragraphs: ['您的付款到达时订单已关闭，款项将按原支付方式退回，到账时间以支付平台为准。'],
   };

@@ -9,7 +9,7 @@ import { orderErrors } from '../contract/errors.ts';
 import { type OrderActor, type OrderMoveName, orderLifecycle } from '../contract/lifecycle.ts';
 import type { RequestKind } from '../contract/request.ts';
 import type { Context } from './context.ts';
-import { emailBuyer, refundEmail } from './emails.ts';
+import { emailBuyer, notifyBuyer, refundEmail } from './emails.ts';
 import { decideRequest, openRequests } from './request.store.ts';
 import { hasGoodsInStock } from './rules.ts';
 import { linesOf, lockOrder, orderTimelines, updateOrder } from './store.ts';
@@ -79,6 +79,7 @@ export async function endOrder(ctx: Context, id: string, move: 'cancel' | 'expir
   await transition(ctx, id, move, async (tx, order) => {
     await recordMove(portal.clock, tx, order, move, move === 'cancel' ? 'buyer' : 'system');
     await releaseStock(tx, order);
+    if (move === 'expire') await notifyBuyer(portal, tx, order, { kind: 'order_expired' });
     await orderPayments.cancelOpen(tx, id, move === 'cancel' ? '订单已取消' : '订单已过期');
   });
   portal.cache.invalidate('products');

@@ -1,21 +1,23 @@
 /** The sample orders of the demo visitor. */
 import { users } from '@features/accounts/tables';
+import { readSampleNotifications } from '@features/notifications/seed';
 import { paymentStatus } from '@features/payments/contract/lifecycle';
 import { paymentMethod } from '@features/payments/contract/provider';
 import { defaultUsdRate, usdOf } from '@features/payments/contract/usd';
 import { addSamplePayment, samplePayment } from '@features/payments/seed';
 import { countSales, returnStock, takeStock } from '@features/shop/stock';
 import { products } from '@features/shop/tables';
-import { after, hour, minute } from '@platform/server/clock';
+import { after, day, hour, minute } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 import { readSample } from '@platform/server/sample';
 import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { orderActor, orderEvents, orderStatus } from '../contract/lifecycle.ts';
+import { type OrderEvent, orderActor, orderEvents, orderStatus } from '../contract/lifecycle.ts';
 import { shipment } from '../contract/shipment.ts';
 import { deliveryFees, shippingInfo } from '../contract/shipping.ts';
 import { subtotalOf, totalOf } from '../contract/total.ts';
+import { notifyBuyer, type OrderNotification } from './emails.ts';
 import { expiryFrom, isPaid, orderNumberFor } from './rules.ts';
 import { findOrders, insertOrder, orderTimelines, unhandled, updateOrder } from './store.ts';
 import type { OrderRow } from './tables.ts';
@@ -41,6 +43,16 @@ type SampleOrder = z.output<typeof sampleOrder>;
 
 /** The demo visitor's orders, one in each state, the oldest first. */
 export const readSampleOrders = () => readSample('orders.yaml', sampleOrder);
+
+/** What the buyer was notified of. */
+const sampleNotifications: Partial<Record<OrderEvent, OrderNotification>> = {
+  confirmed: { kind: 'order_confirmed' },
+  shipped: { kind: 'order_shipped' },
+  ready_for_pickup: { kind: 'order_ready' },
+  expired: { kind: 'order_expired' },
+  late_refund: { kind: 'order_refunded', detail: '付款迟到，款项将退回' },
+  refunded: { kind: 'order_refunded', detail: '已退款' },
+};
 
 async function requestedLines(tx: Transaction, { lines }: SampleOrder) {
   const slugs = lines.map(({ product }) => product);
@@ -112,7 +124,10 @@ async function addSampleOrder(
     if (payment.state === 'completed' || sample.status === 'refunded') transactionId = paid;
   }
   for (const { event, actor, minutes } of sample.timeline) {
-    await orderTimelines.insert(tx, { orderId: row.id, event, actor, at: after(placedAt, minutes * minute) });
+    const at = after(placedAt, minutes * minute);
+    await orderTimelines.insert(tx, { orderId: row.id, event, actor, at });
+    const notification = sampleNotifications[event];
+    if (notification) await notifyBuyer({ ...services, clock: { now: () => at } }, tx, row, notification);
   }
   const updatedAt = after(placedAt, (sample.timeline.at(-1)?.minutes ?? 0) * minute);
   await updateOrder(tx, row.id, {
@@ -138,5 +153,6 @@ export async function seedOrders(services: Services): Promise<void> {
     const { total } = await findOrders(tx, { userId: visitor.id, page: 1, limit: 1 });
     if (total > 0) return;
     for (const sample of await readSampleOrders()) await addSampleOrder(services, tx, visitor.id, sample);
+    await readSampleNotifications(tx, visitor.id, after(services.clock.now(), -2 * day));
   });
 }

@@ -1,7 +1,9 @@
 /** Returns unclaimed beans to the sender, exactly once. */
+import { notify } from '@features/notifications/server/notify';
 import { memberAccount, packetAccount } from '@features/wallet/ledger';
 import { publishWalletChange } from '@features/wallet/live';
 import { overdueRows, sweep } from '@platform/server/jobs/sweep';
+import { packetPath } from '../contract/path.ts';
 import type { Context } from './context.ts';
 import { endPacket, lockOverdue, openPackets } from './grab.store.ts';
 import { publishEnded } from './live.actions.ts';
@@ -26,6 +28,13 @@ export async function expirePacket(ctx: Context, packetId: string): Promise<bool
       amount: unclaimedAmount,
       reason: 'packet_returned',
       memo: memoOf(recipientsText(recipients.map(({ name }) => name)), message),
+    });
+    await notify(tx, portal, {
+      to: senderId,
+      kind: 'packet_refunded',
+      subject: message,
+      detail: `退回 ${unclaimedAmount} 浣熊豆`,
+      path: packetPath(packetId),
     });
     return expired;
   });

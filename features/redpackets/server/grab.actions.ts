@@ -1,4 +1,5 @@
 /** Grabbing a share: one statement decides the race; a second read explains a refusal. */
+import { publishNotified } from '@features/notifications/server/notify';
 import { memberAccount } from '@features/wallet/ledger';
 import { failure } from '@platform/server/http/failure';
 import { packetErrors } from '../contract/errors.ts';
@@ -22,11 +23,12 @@ async function explain(ctx: Context, callerId: string, packetId: string): Promis
 
 /** Takes the next share and publishes it. */
 async function take(ctx: Context, callerId: string, packetId: string): Promise<GrabResult | null> {
-  const { db, clock } = ctx.portal;
+  const { db, clock, random } = ctx.portal;
   const now = clock.now();
-  const share = await takeShare(db, packetId, callerId, now);
+  const share = await takeShare(db, packetId, callerId, { now, notificationId: random.id() });
   if (!share) return null;
-  const { position, amount, remainingCount, sendType, name, avatar } = share;
+  const { position, amount, remainingCount, sendType, senderId, name, avatar } = share;
+  if (senderId !== callerId) publishNotified(ctx.portal, senderId);
   const claim = { position, name, avatar, amount, time: now.toISOString() };
   await publishGrabbed(ctx, { id: packetId, sendType }, claim, remainingCount);
   return { amount, position, remainingCount, again: false };

@@ -1,10 +1,12 @@
 /** The queries of grabbing and of expiring: each settles its race by a condition on the packet's row. */
 import { displayNameSql } from '@features/accounts/people';
+import { notificationsFrom } from '@features/notifications/server/notify';
 import { accountIsOpen, transfersFrom } from '@features/wallet/ledger';
 import { type Database, type Transaction, violatedConstraint } from '@platform/server/database/database';
 import { statement } from '@platform/server/database/statement';
 import { and, eq, isNull, lte, sum } from 'drizzle-orm';
 import type { PacketState, SendType } from '../contract/lifecycle.ts';
+import { packetPath } from '../contract/path.ts';
 import { redPacketShares, redPackets } from './tables.ts';
 
 /** One claimed share. */
@@ -18,6 +20,7 @@ export interface Share {
 /** A share that was taken just now, and by whom. */
 export interface TakenShare extends Share {
   sendType: SendType;
+  senderId: string;
   name: string;
   avatar: string | null;
 }
@@ -77,6 +80,7 @@ const grabStatement = statement<{
   amount: string;
   remaining_count: number;
   send_type: SendType;
+  sender_id: string;
   name: string;
   image: string | null;
 }>(
@@ -90,39 +94,45 @@ const grabStatement = statement<{
          or exists (select from red_packet_recipients r where r.packet_id = p.id and r.user_id = $2))
        and not exists (select from red_packet_shares s where s.packet_id = p.id and s.claimed_by = $2)
        and ${accountIsOpen('$2', 'member', 'BEAN')}
-     returning id, total_count - remaining_count as position, remaining_count, memo, send_type
+     returning id, total_count - remaining_count as position, remaining_count, memo, send_type, sender_id, message
    ), share as (
      update red_packet_shares s set claimed_by = $2, claimed_at = $3 from packet
      where s.packet_id = packet.id and s.position = packet.position
-     returning s.packet_id, s.position, s.amount, packet.remaining_count, packet.memo, packet.send_type
+     returning s.packet_id, s.position, s.amount, packet.remaining_count, packet.memo, packet.send_type,
+       packet.sender_id, packet.message
    ), payment as (
      select 'packet:' || packet_id || ':' || position as key, packet_id as from_owner, $2 as to_owner, amount, memo, $3 as at
      from share
    ), paid as (
      ${transfersFrom('payment', { asset: 'BEAN', from: 'packet', to: 'member', reason: 'packet_grabbed' })}
-   )
-   select position, amount, remaining_count, send_type, ${displayNameSql('users')} as name, image
+   ), event as (
+     select $4::uuid as id, sender_id as member_id, $2::uuid as actor_id, 'packet_grabbed' as kind, message as subject,
+       null as detail, null as quote, '${packetPath('')}' || packet_id as path, $3 as at
+     from share
+   ), ${notificationsFrom('event')}
+   select position, amount, remaining_count, send_type, sender_id, ${displayNameSql('users')} as name, image
    from share join users on users.id = $2`,
 );
 
 /**
- * Gives the caller the next share with its beans, and finishes the packet with the last one. Null unless the packet is
+ * Gives the caller the next share with its beans, finishes the packet with the last one, and notifies its sender. Null unless the packet is
  * open and for the caller, who has an account and no share of it yet.
  */
 export async function takeShare(
   db: Database,
   packetId: string,
   callerId: string,
-  now: Date,
+  { now, notificationId }: { now: Date; notificationId: string },
 ): Promise<TakenShare | null> {
   try {
-    const [row] = await grabStatement(db, packetId, callerId, now);
+    const [row] = await grabStatement(db, packetId, callerId, now, notificationId);
     if (!row) return null;
     return {
       position: row.position,
       amount: Number(row.amount),
       remainingCount: row.remaining_count,
       sendType: row.send_type,
+      senderId: row.sender_id,
       name: row.name,
       avatar: row.image,
     };

@@ -10,9 +10,9 @@ import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { Link } from 'react-router';
 import { historyStates, historyTypeLabels } from '../contract/lifecycle.ts';
 import type { HistoryEntry } from '../contract/packet.ts';
+import { packetPath } from '../contract/path.ts';
 import classes from './HistoryPanel.module.css';
 import { historyList } from './list.ts';
-import { packetPath } from './path.ts';
 import { useHistory } from './queries.ts';
 
 /** The word before the other party. */

@@ -2,7 +2,7 @@
 import { optionsOf, resourceList } from '@platform/web/list/resourceList';
 import { z } from 'zod';
 import { historyTypeLabels, historyTypes } from '../contract/lifecycle.ts';
-import { packetsPath } from './path.ts';
+import { packetsPath } from '../contract/path.ts';
 
 /** In the specification's order. */
 const tabs = ['send', 'grab', 'history'] as const;

@@ -1,4 +1,5 @@
-/** Emails about applications. */
+/** Emails and notifications about applications. */
+import { notify } from '@features/notifications/server/notify';
 import { portalZone } from '@platform/contract/zone';
 import type { Transaction } from '@platform/server/database/database';
 import type { Email } from '@platform/server/mail';
@@ -12,25 +13,40 @@ import { blindStaffName } from '../contract/timeline.ts';
 import { addresseeOf } from './history.store.ts';
 import type { ApplicationRow } from './tables.ts';
 
-/** An email about an application, without its recipient, number and link. */
-export type ApplicationEmail = Pick<Email, 'subject' | 'paragraphs' | 'facts' | 'closing'>;
+/** An email about an application, without its recipient, number and link, and the notification beside it. */
+export interface ApplicationEmail extends Pick<Email, 'subject' | 'paragraphs' | 'facts' | 'closing'> {
+  /** What happened, after the application's number, and what the staff wrote; none for the applicant's own acts. */
+  notification?: { detail: string; quote?: string | null } | undefined;
+}
 
-/** Queues an email to an application's owner, at their account's address; it is sent if the transaction commits. */
+/**
+ * Notifies an application's owner, and queues an email to their account's address; both hold if the transaction commits.
+ * Who of the staff acted is not named.
+ */
 export async function emailApplicant(
-  { mail }: Pick<Services, 'mail'>,
+  services: Pick<Services, 'mail' | 'clock' | 'random' | 'live'>,
   tx: Transaction,
   { id, userId, applicationNumber }: Pick<ApplicationRow, 'id' | 'userId' | 'applicationNumber'>,
-  email: ApplicationEmail,
+  { notification, ...email }: ApplicationEmail,
 ): Promise<void> {
+  const path = applicationAddress(id);
+  if (notification)
+    await notify(tx, services, {
+      ...notification,
+      to: userId,
+      kind: 'application_changed',
+      subject: applicationNumber,
+      path,
+    });
   const message: Email = {
     ...email,
     to: await addresseeOf(tx, userId),
     title: email.subject,
     subject: `${email.subject}（${applicationNumber}）`,
     facts: [['申请编号', applicationNumber], ...(email.facts ?? [])],
-    action: { label: '查看进度', url: applicationAddress(id) },
+    action: { label: '查看进度', url: path },
   };
-  await mail.send(message, tx);
+  await services.mail.send(message, tx);
 }
 
 /** What people wrote keeps its script. */
@@ -66,7 +82,11 @@ const moved: Readonly<Record<Exclude<ApplicationStatus, 'draft' | 'submitted'>, 
 /** A move of the application. */
 export function moveEmail(to: keyof typeof moved, title: string, note: string | null): ApplicationEmail {
   const [subject, what] = moved[to];
-  return { subject, paragraphs: [`您对「${title}」的申请${what}`, ...quoted(note)] };
+  return {
+    notification: to === 'withdrawn' ? undefined : { detail: what },
+    subject,
+    paragraphs: [`您对「${title}」的申请${what}`, ...quoted(note)],
+  };
 }
 
 /** A decision on a material. */
@@ -74,6 +94,7 @@ export function materialEmail(name: string, status: MaterialStatus, note: string
   const label = materialStatusLabels[status];
   const instruction = status === 'needs_supplement' ? ['请在申请进度页面重新上传该材料。'] : [];
   return {
+    notification: { detail: `的一份材料${label}`, quote: note },
     subject: `您的申请材料${label}`,
     paragraphs: [`材料「${verbatim(name)}」的审核结果：${label}`, ...quoted(note), ...instruction],
   };
@@ -82,6 +103,7 @@ export function materialEmail(name: string, status: MaterialStatus, note: string
 /** A message of the staff. */
 export function messageEmail(author: string, content: string): ApplicationEmail {
   return {
+    notification: { detail: '有评审组的新留言', quote: content },
     subject: '评审组给您留言了',
     paragraphs: [`${author === blindStaffName ? author : verbatim(author)}：`, verbatim(content)],
   };
@@ -90,8 +112,13 @@ export function messageEmail(author: string, content: string): ApplicationEmail 
 /** The award was paid, or its payment failed. */
 export function awardEmail(event: 'award_paid' | 'award_failed', note: string | null): ApplicationEmail {
   return event === 'award_paid'
-    ? { subject: '您的奖学金已发放', paragraphs: ['您的奖学金已发放，请查收。', ...quoted(note)] }
+    ? {
+        notification: { detail: '的奖学金已发放，请查收' },
+        subject: '您的奖学金已发放',
+        paragraphs: ['您的奖学金已发放，请查收。', ...quoted(note)],
+      }
     : {
+        notification: { detail: '的奖学金发放失败，我们会尽快重新发放' },
         subject: '您的奖学金发放失败',
         paragraphs: ['奖学金发放失败，我们会尽快重新发放，必要时将与您联系。', ...quoted(note)],
       };

@@ -76,7 +76,7 @@ export function balanceSource(services: Services, ledger: Ledger): BalanceSource
       reason: 'refund',
       memo: description,
     });
-    await publishWalletChangeLater(services, tx, userId);
+    publishWalletChangeLater(services, tx, userId);
   }
 
   return {

@@ -1,16 +1,7 @@
 /** Live events to a member's open pages after transfers that the pages did not cause. */
-import type { Transaction } from '@platform/server/database/database';
-import { job } from '@platform/server/jobs/jobs';
+import { afterCommit, type Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
-import { z } from 'zod';
 import { walletChannel } from '../contract/channels.ts';
-
-/** Publishes the event after the commit of a transaction that another action ends. */
-export const walletChangeJob = job({
-  name: 'tell-wallet',
-  data: z.object({ member: z.uuid() }),
-  concurrency: 20,
-});
 
 /** Publishes the event; call it after the commit. */
 export function publishWalletChange({ live }: Pick<Services, 'live'>, member: string): void {
@@ -19,15 +10,14 @@ export function publishWalletChange({ live }: Pick<Services, 'live'>, member: st
 
 /** Publishes the event when the transaction commits. */
 export function publishWalletChangeLater(
-  { jobs }: Pick<Services, 'jobs'>,
+  services: Pick<Services, 'live'>,
   tx: Transaction,
   member: string,
-): Promise<void> {
-  return jobs.send(walletChangeJob, { member }, tx);
+): void {
+  afterCommit(tx, () => publishWalletChange(services, member));
 }
 
 /** Opens the channel; members can only subscribe to their own. */
-export function openChannel({ live, jobs }: Pick<Services, 'live' | 'jobs'>): void {
+export function openChannel({ live }: Pick<Services, 'live'>): void {
   live.open(walletChannel, { mayJoin: async ({ params, caller }) => params.member === caller.id });
-  jobs.handle(walletChangeJob, async ({ member }) => publishWalletChange({ live }, member));
 }

@@ -50,7 +50,7 @@ export function payableRecharges(services: Services, ledger: Ledger): Payable {
         paymentStatus: 'completed',
         completedAt: clock.now(),
       });
-      await publishWalletChangeLater(services, tx, row.userId);
+      publishWalletChangeLater(services, tx, row.userId);
       return 'settled';
     },
     async updatePaymentStatus(tx, id, paymentStatus) {
@@ -60,7 +60,7 @@ export function payableRecharges(services: Services, ledger: Ledger): Payable {
       const isReversed = paymentStatus === 'refunded' && row.status === 'completed';
       if (isReversed) {
         await unbookRecharge(ledger, tx, row);
-        await publishWalletChangeLater(services, tx, row.userId);
+        publishWalletChangeLater(services, tx, row.userId);
       }
       await updateRecharge(tx, id, { paymentStatus, ...(isReversed ? { status: 'failed' as const } : {}) });
     },

@@ -117,7 +117,7 @@ export function moveWithdrawal(
     if (!isByMember) {
       const subject = subjectOf(id);
       await recordStaffAction(tx, { actorId: caller.id, action: move, subject, reason: note, at });
-      await publishWalletChangeLater(portal, tx, row.userId);
+      publishWalletChangeLater(portal, tx, row.userId);
     }
     return present(portal, tx, { ...row, status });
   });

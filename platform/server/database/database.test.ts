@@ -4,7 +4,7 @@ import { DrizzleQueryError, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
-import { type Database, isConnectionError, openDatabase } from './database.ts';
+import { afterCommit, type Database, isConnectionError, openDatabase } from './database.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
 let admin: pg.Client;
@@ -120,5 +120,28 @@ describe('isConnectionError', () => {
     await expect(unreachable.execute(sql`select 1`)).rejects.toSatisfy(isConnectionError);
     await expect(unreachable.transaction(async () => {})).rejects.toSatisfy(isConnectionError);
     await unreachable.$client.end();
+  });
+});
+
+describe('afterCommit', () => {
+  it('calls in order after the commit, and not after a failure', async () => {
+    const calls: string[] = [];
+    await db.transaction(async (tx) => {
+      afterCommit(tx, () => calls.push('first'));
+      afterCommit(tx, () => calls.push('second'));
+      expect(calls).toEqual([]);
+    });
+    expect(calls).toEqual(['first', 'second']);
+    const failing = db.transaction(async (tx) => {
+      afterCommit(tx, () => calls.push('failed'));
+      throw new Error('refused');
+    });
+    await expect(failing).rejects.toThrow('refused');
+    expect(calls).toEqual(['first', 'second']);
+  });
+
+  it('refuses a savepoint, which may be rolled back alone', async () => {
+    const nested = db.transaction((tx) => tx.transaction(async (inner) => afterCommit(inner, () => {})));
+    await expect(nested).rejects.toThrow('afterCommit needs a transaction of openDatabase');
   });
 });

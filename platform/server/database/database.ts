@@ -11,6 +11,15 @@ export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0
 /** The pool or a transaction; stores accept either. */
 export type Queryable = Database | Transaction;
 
+const commitCallbacks = new WeakMap<Transaction, (() => void)[]>();
+
+/** Calls `work` after the transaction has committed, and not if it fails; `work` must not throw. Not for savepoints. */
+export function afterCommit(tx: Transaction, work: () => void): void {
+  const callbacks = commitCallbacks.get(tx);
+  if (!callbacks) throw new Error('afterCommit needs a transaction of openDatabase');
+  callbacks.push(work);
+}
+
 /** Opens a pool whose connections may break at any time; then the current or the next query fails. */
 export function openPool(url: string, options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 10_000, ...options });
@@ -25,17 +34,24 @@ export function openDatabase(url: string, max: number): Database {
   const pool = openPool(url, { max, idleTimeoutMillis: 30_000 });
   return Object.assign(drizzle({ client: pool }), {
     /** Unlike drizzle's own method, releases the connection when BEGIN fails, and drops a broken connection. */
-    async transaction(...args: Parameters<Database['transaction']>) {
+    async transaction(...[work, config]: Parameters<Database['transaction']>) {
       const client = await pool.connect();
+      const callbacks: (() => void)[] = [];
       let isBroken = false;
+      let result: unknown;
       try {
-        return await drizzle({ client }).transaction(...args);
+        result = await drizzle({ client }).transaction((tx) => {
+          commitCallbacks.set(tx, callbacks);
+          return work(tx);
+        }, config);
       } catch (error) {
         isBroken = isConnectionError(error);
         throw error;
       } finally {
         client.release(isBroken);
       }
+      for (const callback of callbacks) callback();
+      return result;
     },
   }) as Database;
 }

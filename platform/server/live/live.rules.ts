@@ -3,8 +3,8 @@
 /** Rooms that one page may be in at a time. */
 export const maxRooms = 20;
 
-/** Connections that one network may hold on an instance at a time. */
-export const maxConnections = 100;
+/** Connections that one network may hold on an instance at a time; every open page of a member holds one. */
+export const maxConnections = 1000;
 
 /** Bytes of the longest message that a page may send. */
 export const maxRequestBytes = 4096;

@@ -1,12 +1,15 @@
 /** The header, symmetric about the logo: tools on the left, the visitor on the right, the menu below. */
 import { ActionIcon } from '@mantine/core';
+import { useSession } from '@platform/web/session/session';
 import { IconMenu2, IconX } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { CartLink } from './CartLink.tsx';
 import classes from './Header.module.css';
 import { Mark } from './Mark.tsx';
 import { MenuItem } from './MenuItem.tsx';
 import { useMenu } from './menu.ts';
+import { Bell } from './parts.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { useDisclosure } from './useDisclosure.ts';
 import { VariantSwitch } from './VariantSwitch.tsx';
@@ -17,6 +20,7 @@ const wide = '(min-width: 768.02px)';
 
 export function Header() {
   const menu = useMenu();
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
   const { opened, toggle, frame, button } = useDisclosure<HTMLElement>(wide);
   return (
     <header ref={frame} className={classes['header']}>
@@ -35,8 +39,8 @@ export function Header() {
           >
             {opened ? <IconX stroke={1.5} /> : <IconMenu2 stroke={1.5} />}
           </ActionIcon>
-          <SchemeSwitch />
           <div className={classes['wide']}>
+            <SchemeSwitch />
             <VariantSwitch />
           </div>
         </div>
@@ -44,6 +48,13 @@ export function Header() {
           <Mark />
         </Link>
         <div className={classes['end']}>
+          {isLoggedIn && (
+            <div className={classes['bell']}>
+              <Suspense>
+                <Bell />
+              </Suspense>
+            </div>
+          )}
           <CartLink />
           <Visitor />
         </div>
@@ -55,6 +66,7 @@ export function Header() {
           ))}
         </ul>
         <div className={classes['narrow']}>
+          <SchemeSwitch />
           <VariantSwitch />
         </div>
       </nav>

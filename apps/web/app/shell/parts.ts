@@ -1,8 +1,9 @@
-/** The features' parts of the shell: counts beside menu entries, and components without a view. */
+/** The features' parts of the shell: counts beside menu entries, the bell, and components without a view. */
 import { CartBadge } from '@features/cart/web/CartBadge.tsx';
 import { CartSync } from '@features/cart/web/CartSync.tsx';
 import { useCartCount } from '@features/cart/web/cartList.ts';
-import type { ComponentType } from 'react';
+import { loadChunk } from '@platform/web/api/chunk';
+import { type ComponentType, lazy } from 'react';
 
 /** By the entry's path, for example the number of pieces in the cart. */
 export const menuBadges: Readonly<Record<string, ComponentType>> = { '/cart': CartBadge };
@@ -11,6 +12,13 @@ export const menuBadges: Readonly<Record<string, ComponentType>> = { '/cart': Ca
 export function useFilledPaths(): readonly string[] {
   return useCartCount() > 0 ? ['/cart'] : [];
 }
+
+/** In the header, for members only; nothing where it can't be loaded. */
+export const Bell = lazy<ComponentType>(() =>
+  loadChunk<{ default: ComponentType }>(() => import('@features/notifications/web/Bell.tsx')).catch(() => ({
+    default: () => null,
+  })),
+);
 
 /** Mounted once; they render nothing. */
 export const background: readonly ComponentType[] = [CartSync];

@@ -5,10 +5,10 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { packetTypeLabels } from '../../contract/lifecycle.ts';
 import type { AvailablePacket } from '../../contract/packet.ts';
+import { packetPath } from '../../contract/path.ts';
 import cover from '../drawings/Cover.module.css';
 import { Cover } from '../drawings/Cover.tsx';
 import { Remaining } from '../packet/Remaining.tsx';
-import { packetPath } from '../path.ts';
 import classes from './PacketCard.module.css';
 
 interface PacketCardProps {

@@ -10,8 +10,8 @@ import { Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { packetErrors } from '../../contract/errors.ts';
 import type { PacketDetail } from '../../contract/packet.ts';
+import { packetPath } from '../../contract/path.ts';
 import classes from '../drawings/Cover.module.css';
-import { packetPath } from '../path.ts';
 
 const GrabDialog = lazyPart(() => import('../grab/GrabDialog.tsx'));
 

@@ -8,8 +8,8 @@ import { Link } from 'react-router';
 import { sendPacket } from '../../contract/endpoints.ts';
 import { openForHours, packetTypeLabels } from '../../contract/lifecycle.ts';
 import type { PacketDetail } from '../../contract/packet.ts';
+import { packetPath } from '../../contract/path.ts';
 import { Cover } from '../drawings/Cover.tsx';
-import { packetPath } from '../path.ts';
 import { SendForm } from './SendForm.tsx';
 
 function SentDialog({ packet, onClose }: { packet: PacketDetail; onClose: () => void }) {

@@ -8,12 +8,11 @@ import { users } from './tables.ts';
 
 /** A member who is not barred; null if there is none. */
 export async function findMember(db: Queryable, id: string, now: Date): Promise<Member | null> {
-  const { picture, introduction, createdAt } = users;
+  const { picture, introduction, createdAt } = people;
   const [row] = await db
     .select({ ...personColumns, picture, introduction, joinedAt: createdAt })
     .from(people)
-    .innerJoin(users, eq(users.id, people.id))
-    .where(and(eq(people.id, id), isNotBarred(now)));
+    .where(and(eq(people.id, id), isNotBarred(now, people)));
   if (!row) return null;
   const { joinedAt, ...member } = row;
   return { ...member, joined_at: joinedAt.toISOString() };

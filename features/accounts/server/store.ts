@@ -2,13 +2,15 @@
 import type { Role } from '@platform/contract/endpoint';
 import type { Script } from '@platform/contract/variant';
 import type { Queryable, Transaction } from '@platform/server/database/database';
-import { and, eq, gt, inArray, lt, ne, or, type Placeholder, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, gt, inArray, lt, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import type { UserInfo, UserProfile } from '../contract/user.ts';
 import { credentials, familiarAddresses, sessions, users, verifications } from './tables.ts';
 
-/** Whether a user is not barred at an instant. */
-export const isNotBarred = (now: Date | Placeholder) =>
-  or(eq(users.banned, false), lt(users.banExpires, now));
+/** Whether a user is not barred at an instant; `columns` are those of `users` or of a select from it. */
+export const isNotBarred = (
+  now: Date | Placeholder,
+  { banned, banExpires }: Readonly<Record<'banned' | 'banExpires', AnyColumn>> = users,
+) => or(eq(banned, false), lt(banExpires, now));
 
 type UserRow = typeof users.$inferSelect;
 

@@ -12,6 +12,8 @@ const pixels = z.coerce.number().int().max(12_000);
 const crop = z.object({ x: pixels.min(0), y: pixels.min(0), size: pixels.min(1) });
 export type Crop = z.output<typeof crop>;
 
+export const avatarSaved = '头像已更新';
+
 export const setAvatar = endpoint({
   name: 'setAvatar',
   summary:
@@ -28,7 +30,7 @@ export const setAvatar = endpoint({
   }),
   data: userProfile,
   errors: [accountErrors.AVATAR_UNREADABLE, accountErrors.TOO_MANY_ATTEMPTS],
-  message: '头像已更新',
+  message: avatarSaved,
 });
 
 export const removeAvatar = endpoint({

@@ -6,6 +6,7 @@ import type { ApiError } from '@platform/web/api/failure';
 import { useSession } from '@platform/web/session/session';
 import { useQuery } from '@tanstack/react-query';
 import { login } from '../contract/login.ts';
+import { getMember, listMutes } from '../contract/members.ts';
 import { listSessions } from '../contract/sessions.ts';
 import { readMe } from '../contract/user.ts';
 import { loginRefusal, storeLogin } from './login.ts';
@@ -29,6 +30,15 @@ export function useLogin(onError: (error: ApiError) => void) {
 
 /** The visitor's profile. */
 export const useMe = () => useQuery(query(readMe));
+
+/** A member's public page. */
+export const memberQuery = (id: string) => query(getMember, { params: { id } });
+
+/** The members whom the visitor has muted; nothing for an anonymous visitor. */
+export function useMutes() {
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  return useQuery({ ...query(listMutes), enabled: isLoggedIn });
+}
 
 /** Where the visitor is logged in. */
 export const useSessions = () => useQuery(query(listSessions));

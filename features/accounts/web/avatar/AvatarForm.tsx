@@ -22,6 +22,8 @@ interface Question {
 
 export function AvatarForm({ me }: { me: UserProfile }) {
   const [question, setQuestion] = useState<Question | null>(null);
+  /** A retry after a failure asks no second time. */
+  const [crops] = useState(() => new WeakMap<File, Crop>());
   const askCrop = (file: File) =>
     new Promise<Crop | null>((resolve) => {
       setQuestion({
@@ -40,7 +42,8 @@ export function AvatarForm({ me }: { me: UserProfile }) {
         {...common}
         endpoint={setAvatar}
         input={async (file) => {
-          const query = await askCrop(file);
+          const query = crops.get(file) ?? (await askCrop(file));
+          if (query) crops.set(file, query);
           return query && { query };
         }}
         onUploaded={(profile) => {

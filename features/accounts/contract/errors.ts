@@ -21,7 +21,7 @@ export const accountErrors = errorTable({
   /** Also for a picture that does not contain the square. */
   AVATAR_UNREADABLE: { status: 422, message: imageUnreadable },
   /** Also for a barred member. */
-  MEMBER_NOT_FOUND: { status: 404, message: '没有找到这位成员' },
+  MEMBER_NOT_FOUND: { status: 404, message: genericErrors.NOT_FOUND.message },
   CANNOT_MUTE_SELF: { status: 409, message: '不能屏蔽自己' },
   TOO_MANY_MUTES: { status: 409, message: `最多屏蔽 ${mutesPerMember} 位成员` },
   SESSION_NOT_FOUND: { status: 404, message: genericErrors.NOT_FOUND.message },

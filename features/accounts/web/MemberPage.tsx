@@ -12,7 +12,6 @@ import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { isRouteErrorResponse, type LoaderFunctionArgs, useParams, useRouteError } from 'react-router';
-import { accountErrors } from '../contract/errors.ts';
 import type { Member } from '../contract/members.ts';
 import classes from './MemberPage.module.css';
 import { loadMemberSections, memberSections, sectionQueries } from './memberSections.ts';
@@ -109,7 +108,7 @@ export function ErrorBoundary() {
   return (
     <div className={classes['page']}>
       <SectionHeading order={1} kicker="未遇" intro="这个账号不存在，或者已经停用。">
-        {accountErrors.MEMBER_NOT_FOUND.message}
+        没有找到这位成员
       </SectionHeading>
     </div>
   );

@@ -12,6 +12,7 @@ const pixels = z.coerce.number().int().max(12_000);
 const crop = z.object({ x: pixels.min(0), y: pixels.min(0), size: pixels.min(1) });
 export type Crop = z.output<typeof crop>;
 
+/** Said when an avatar was stored. */
 export const avatarSaved = '头像已更新';
 
 export const setAvatar = endpoint({

@@ -10,6 +10,7 @@ import { call } from './api.ts';
 import { openProduct, paymentPath } from './checkout.ts';
 import { expect, test } from './fixtures.ts';
 import { type Member, newMember } from './members.ts';
+import { editor } from './news.ts';
 import { placeOrderAs, placePaidOrderAs } from './orders.ts';
 import { productOf } from './products.ts';
 import { envelope, grabPacketAs, send, sendForm, sendPacketAs, write } from './redpackets.ts';
@@ -233,6 +234,12 @@ const pages: Record<string, CheckedPage> = {
   profile: { open: '/profile', text: '退出所有设备' },
   notifications: { open: '/notifications', text: '还没有通知' },
   'settings of notifications': { open: '/notifications?tab=settings', text: '邮件只发到已验证的邮箱' },
+  member: {
+    sameKindAs: 'profile',
+    open: async (page) => page.goto(`/members/${(await editor()).user.id}`),
+    text: '发布的新闻',
+    anonymous: true,
+  },
   wallet: {
     async open(page, who) {
       await createRechargeAs(who, 500);

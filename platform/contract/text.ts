@@ -41,6 +41,14 @@ export function optionalText(max: number, rules: Pick<TextRules, 'multiline'> = 
 /** The number of a stored version; the next one still fits the database's integers. */
 export const revision = z.int().min(0).max(2_147_483_646);
 
+let segmenter: Intl.Segmenter | undefined;
+
+/** The characters as a reader counts them: an emoji or a letter with its accents is one. */
+export function graphemesOf(value: string): string[] {
+  segmenter ??= new Intl.Segmenter('zh', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(value), ({ segment }) => segment);
+}
+
 /** A UUID as ids are written. */
 export const id = z.uuid({ error: '编号格式不正确' });
 

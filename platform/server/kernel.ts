@@ -11,9 +11,9 @@ import { openDatabase } from './database/database.ts';
 import { type KernelEnvironment, ownAddress } from './env.ts';
 import { openDownloads } from './files/downloads.ts';
 import { openImages } from './files/images.ts';
-import { removePrivateFiles } from './files/privateFiles.ts';
+import { removeFiles } from './files/privateFiles.ts';
 import { mountFiles } from './files/publicFiles.ts';
-import { openStorage } from './files/storage.ts';
+import { filesPath, openStorage } from './files/storage.ts';
 import { registerUploads } from './files/uploads.ts';
 import { deleteOldCommands } from './http/commands.ts';
 import { mountHealth } from './http/health.ts';
@@ -148,8 +148,10 @@ export async function openKernel(options: KernelOptions): Promise<Kernel> {
   const registry = mountHealth(http, { db: services.db, metricsToken: env.METRICS_TOKEN });
   const portal = portalOf(services, http, registry, endpoints);
   mountFiles(http, services.storage);
-  services.jobs.handle(removePrivateFiles, async ({ keys }) => {
-    for (const key of keys) await services.storage.removePrivate(key);
+  services.jobs.handle(removeFiles, async ({ keys }) => {
+    const { storage } = services;
+    for (const key of keys)
+      await (key.startsWith(filesPath) ? storage.remove(key) : storage.removePrivate(key));
   });
   services.jobs.handle(deleteCommandsJob, () =>
     deleteOldCommands(services.db, new Date(services.clock.now().getTime() - day)),

@@ -1,5 +1,5 @@
 /** The fields of an account, with their rules and messages (specification, section 5). */
-import { text } from '@platform/contract/text';
+import { graphemesOf, text } from '@platform/contract/text';
 import { z } from 'zod';
 
 const usernameLength = '用户名长度在 3 到 32 个字符';
@@ -74,3 +74,16 @@ export const phone = text({ max: 30, min: 0, length: '请输入正确的电话�
   /^(\+?[0-9][0-9 ()-]{4,28})?$/,
   '请输入正确的电话号码',
 );
+
+/** The characters of an introduction, as a reader counts them. */
+export const introductionLength = 200;
+
+const introductionTooLong = `简介不能超过 ${introductionLength} 个字`;
+
+/** What a member writes about themselves; empty when they write nothing. A character has at most twelve code units. */
+export const introduction = text({
+  max: 12 * introductionLength,
+  min: 0,
+  multiline: true,
+  length: introductionTooLong,
+}).refine((value) => graphemesOf(value).length <= introductionLength, introductionTooLong);

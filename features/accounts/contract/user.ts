@@ -3,7 +3,8 @@ import { endpoint, role } from '@platform/contract/endpoint';
 import { id } from '@platform/contract/text';
 import { scripts } from '@platform/contract/variant';
 import { z } from 'zod';
-import { newFullName, phone } from './fields.ts';
+import { introduction, newFullName, phone } from './fields.ts';
+import { personView } from './person.ts';
 
 /** The user as kept in the browser (specification, section 3). `full_name` is empty when it was not given. */
 export const userInfo = z.object({
@@ -12,12 +13,16 @@ export const userInfo = z.object({
   email: z.string(),
   full_name: z.string(),
   role,
+  avatar: personView.shape.avatar,
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
 /** Fields visible to the owner only. `phone` is empty when missing. */
 export const userProfile = userInfo.extend({
   phone: z.string(),
+  introduction: z.string(),
+  /** The address of the avatar as its page shows it, twice as wide; null without one. */
+  picture: z.string().nullable(),
   /** The script of emails to this user. */
   script: z.enum(scripts),
   email_verified: z.boolean(),
@@ -40,7 +45,7 @@ export const updateMe = endpoint({
   method: 'PATCH',
   path: '/users/me',
   access: 'member',
-  body: z.object({ full_name: newFullName, phone, script: z.enum(scripts) }).partial(),
+  body: z.object({ full_name: newFullName, phone, introduction, script: z.enum(scripts) }).partial(),
   data: userProfile,
   message: '资料已保存',
 });

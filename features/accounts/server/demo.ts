@@ -3,13 +3,18 @@ import type { Role } from '@platform/contract/endpoint';
 import type { Queryable } from '@platform/server/database/database';
 import { readSample } from '@platform/server/sample';
 import { verifyPassword } from 'better-auth/crypto';
-import { foldUsername, fullName, username } from '../contract/fields.ts';
+import { foldUsername, fullName, introduction, username } from '../contract/fields.ts';
 import { demoAccount, registration } from '../contract/login.ts';
 import { findPasswords } from './store.ts';
 
 const sampleAccount = registration
   .pick({ email: true, password: true })
-  .extend({ ...demoAccount.pick({ role: true, label: true }).shape, username, full_name: fullName })
+  .extend({
+    ...demoAccount.pick({ role: true, label: true }).shape,
+    username,
+    full_name: fullName,
+    introduction: introduction.optional(),
+  })
   .strict();
 
 export const readDemoAccounts = () => readSample('accounts.yaml', sampleAccount);

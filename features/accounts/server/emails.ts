@@ -71,3 +71,15 @@ export function passwordChangedEmail(to: Recipient): Email {
     closing: ['如果这不是您本人的操作，请立即重置密码。'],
   };
 }
+
+/** A notice that an admin has removed the avatar. */
+export function avatarRemovedEmail(to: Recipient, reason: string): Email {
+  return {
+    to,
+    queue: 'account',
+    subject: '您的头像已被管理员移除',
+    paragraphs: ['您的头像不符合社区的约定，已被管理员移除。您可以换一张合适的图片。'],
+    facts: [['理由', reason]],
+    action: { label: '更换头像', url: '/profile' },
+  };
+}

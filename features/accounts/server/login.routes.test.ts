@@ -37,6 +37,7 @@ describe('register', () => {
       email: body.email,
       full_name: '林知远',
       role: 'user',
+      avatar: null,
     });
     const me = await portal.call(readMe, {}, { token });
     expect(me.data).toMatchObject({ ...user, phone: '+86 138 0000 0000', email_verified: false });

@@ -29,12 +29,19 @@ export const people = new QueryBuilder()
     script: users.script,
     image: users.image,
     role: users.role,
+    picture: users.picture,
+    introduction: users.introduction,
+    createdAt: users.createdAt,
     banned: users.banned,
+    banExpires: users.banExpires,
   })
   .from(users)
   .as('people');
 
-/** The columns of a person in answers (`personView`), for a select that joins `people`. */
+/**
+ * The columns of a person in answers (`personView`), for a select that joins `people`. The other tables of the select
+ * have no column `name`, because Drizzle writes the name of this one without its table.
+ */
 export const personColumns = { id: people.id, name: people.name, avatar: people.image };
 
 /** A user as a recipient of emails; null when deleted. */

@@ -9,6 +9,7 @@ import { accountErrors } from '../contract/errors.ts';
 import type { UserProfile, updateMe as updateMeEndpoint } from '../contract/user.ts';
 import type { Context } from './context.ts';
 import { addresseeOf, emailChangedEmail, recipientOf } from './emails.ts';
+import { membersTag } from './members.actions.ts';
 import { assertNotReserved } from './names.ts';
 import { confirmPassword, countEmail } from './password.actions.ts';
 import { deleteLinks, findProfile, updateEmail, updateProfile } from './store.ts';
@@ -27,7 +28,7 @@ export async function readMe({ db }: Services, caller: Caller): Promise<UserProf
 
 /** Changes the parts of the caller's profile that are given. Throws VALIDATION_FAILED for a reserved name. */
 export async function updateMe(
-  { db, clock }: Services,
+  { db, clock, cache }: Services,
   caller: Caller,
   change: z.output<(typeof updateMeEndpoint)['body']>,
 ): Promise<UserProfile> {
@@ -35,7 +36,9 @@ export async function updateMe(
   const profile = assertPresent(await findProfile(db, caller.id));
   const isMember = caller.role === 'user' || caller.role === 'reviewer';
   if (name && isMember && name !== profile.full_name) await assertNotReserved(db, name);
-  return assertPresent(await updateProfile(db, caller.id, change, clock.now()));
+  const changed = assertPresent(await updateProfile(db, caller.id, change, clock.now()));
+  cache.invalidate(membersTag);
+  return changed;
 }
 
 /**

@@ -41,6 +41,8 @@ describe('readMe', () => {
       ...user,
       full_name: '',
       phone: '',
+      introduction: '',
+      picture: null,
       script: 'hans',
       email_verified: false,
       created_at: expect.stringMatching(/Z$/),

@@ -1,13 +1,17 @@
 /** The accounts' endpoints and their actions. */
 import type { Caller, Origin, Portal } from '@platform/server/portal';
+import { removeAvatar, setAvatar } from '../contract/avatar.ts';
 import * as emails from '../contract/email.ts';
 import { listDemoAccounts, login, logout, register } from '../contract/login.ts';
+import { getMember, listMutes, removeMemberAvatar, setMute } from '../contract/members.ts';
 import { changePassword, requestPasswordReset, resetPassword } from '../contract/password.ts';
 import { endAllSessions, endSession, listSessions } from '../contract/sessions.ts';
 import { readMe, updateMe } from '../contract/user.ts';
+import * as avatars from './avatar.actions.ts';
 import type { Context } from './context.ts';
 import { readDemoAccounts } from './demo.ts';
 import * as logins from './login.actions.ts';
+import * as members from './members.actions.ts';
 import { assertNotReserved } from './names.ts';
 import * as passwords from './password.actions.ts';
 import * as profile from './profile.actions.ts';
@@ -63,6 +67,17 @@ export function mountRoutes(
     await passwords.resetPassword(ctx, body.token, body.password);
     return {};
   });
+
+  portal.route(setAvatar, ({ caller, query, file }) => avatars.setAvatar(ctx, caller, file.bytes, query));
+  portal.route(removeAvatar, ({ caller }) => avatars.removeAvatar(ctx, caller));
+  portal.route(getMember, ({ params }) => members.getMember(ctx, params.id), {
+    cacheTag: members.membersTag,
+  });
+  portal.route(removeMemberAvatar, ({ caller, params, body }) =>
+    avatars.removeMemberAvatar(ctx, caller, params.id, body.reason),
+  );
+  portal.route(listMutes, ({ caller }) => members.listMuted(ctx, caller));
+  portal.route(setMute, ({ caller, params, body }) => members.setMute(ctx, caller, params.id, body.muted));
 
   portal.route(listSessions, async ({ caller }) => ({
     sessions: await sessions.listSessions(ctx, caller),

@@ -34,6 +34,8 @@ export const attemptLimits = {
   password: { points: 5, duration: 15 * minute },
   /** Opening accounts from one address: each costs a hash and an email. */
   registration: { points: 100, duration: hour },
+  /** New avatars of one member: each costs the decoding of a picture. */
+  avatar: { points: 10, duration: hour },
   /** Emails to one address, and emails requested from one network. */
   email: { points: 5, duration: hour },
   emailOrigin: { points: 30, duration: hour },
@@ -43,6 +45,9 @@ export type AttemptKind = keyof typeof attemptLimits;
 
 /** An address familiar to an account stays so for this long after its last login. */
 export const familiarity = 90 * day;
+
+/** The sizes of an avatar in pixels: in lists, where it is up to 64 wide, and on the member's page, both twice as sharp. */
+export const avatarWidths = [128, 256];
 
 /** Whether a login is an e-mail address; usernames contain no @. */
 export function isEmail(login: string): boolean {

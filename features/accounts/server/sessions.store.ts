@@ -1,8 +1,9 @@
 /** All queries about sessions, but those that better-auth makes. */
 import type { Role } from '@platform/contract/endpoint';
 import type { Database, Queryable } from '@platform/server/database/database';
-import { and, desc, eq, gt, inArray, lt, ne, or, type Placeholder, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, type Placeholder, sql } from 'drizzle-orm';
 import type { Session } from '../contract/sessions.ts';
+import { isNotBarred } from './store.ts';
 import { sessions, users } from './tables.ts';
 
 export interface LiveSession {
@@ -20,8 +21,7 @@ const selectLive = (db: Queryable) =>
     .innerJoin(users, eq(users.id, sessions.userId));
 
 /** Neither expired nor of a barred user. */
-const isLive = (now: Date | Placeholder) =>
-  and(gt(sessions.expiresAt, now), or(eq(users.banned, false), lt(users.banExpires, now)));
+const isLive = (now: Date | Placeholder) => and(gt(sessions.expiresAt, now), isNotBarred(now));
 
 /** Those of the sessions that are live. */
 export function findLive(db: Queryable, sessionIds: readonly string[], now: Date): Promise<LiveSession[]> {

@@ -2,9 +2,15 @@
 import type { Role } from '@platform/contract/endpoint';
 import type { Script } from '@platform/contract/variant';
 import type { Queryable, Transaction } from '@platform/server/database/database';
-import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, gt, inArray, lt, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import type { UserInfo, UserProfile } from '../contract/user.ts';
 import { credentials, familiarAddresses, sessions, users, verifications } from './tables.ts';
+
+/** Whether a user is not barred at an instant; `columns` are those of `users` or of a select from it. */
+export const isNotBarred = (
+  now: Date | Placeholder,
+  { banned, banExpires }: Readonly<Record<'banned' | 'banExpires', AnyColumn>> = users,
+) => or(eq(banned, false), lt(banExpires, now));
 
 type UserRow = typeof users.$inferSelect;
 
@@ -14,6 +20,9 @@ const profileOf = (row: UserRow): UserProfile => ({
   email: row.email,
   full_name: row.name,
   role: row.role,
+  avatar: row.image,
+  picture: row.picture,
+  introduction: row.introduction,
   phone: row.phone ?? '',
   script: row.script,
   email_verified: row.emailVerified,
@@ -27,13 +36,14 @@ export async function findProfile(db: Queryable, userId: string): Promise<UserPr
 }
 
 /** The part of a profile that the browser stores. */
-export function userInfoOf({ id, username, email, full_name, role }: UserProfile): UserInfo {
-  return { id, username, email, full_name, role };
+export function userInfoOf({ id, username, email, full_name, role, avatar }: UserProfile): UserInfo {
+  return { id, username, email, full_name, role, avatar };
 }
 
 interface ProfileChange {
   full_name?: string | undefined;
   phone?: string | undefined;
+  introduction?: string | undefined;
   script?: Script | undefined;
 }
 

@@ -1,7 +1,8 @@
 /** Tables of the accounts: people, their credentials, their sessions. */
 import { scripts } from '@platform/contract/variant';
 import { instant } from '@platform/server/database/columns';
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /** People. `name` is the full name; `username` is folded for comparison, `displayUsername` as typed. */
 export const users = pgTable('users', {
@@ -11,7 +12,10 @@ export const users = pgTable('users', {
   displayUsername: text('display_username').notNull(),
   email: text().notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
+  /** Addresses of the avatar, 128 pixels wide, and 256 pixels as the member's page shows it. */
   image: text(),
+  picture: text(),
+  introduction: text().notNull().default(''),
   phone: text(),
   /** The script of emails to this person. */
   script: text({ enum: scripts }).notNull().default('hans'),
@@ -92,4 +96,23 @@ export const familiarAddresses = pgTable(
     seenAt: instant('seen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.network] })],
+);
+
+/** Members who do not want to read what others write. */
+export const mutes = pgTable(
+  'mutes',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mutedId: uuid('muted_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mutedAt: instant('muted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.mutedId] }),
+    index('mutes_muted').on(table.mutedId),
+    check('mutes_others', sql`${table.memberId} <> ${table.mutedId}`),
+  ],
 );

@@ -4,7 +4,9 @@ import { page } from '@platform/web/page/page';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
 import type { ReactNode } from 'react';
+import { AvatarForm } from './avatar/AvatarForm.tsx';
 import classes from './ProfilePage.module.css';
+import { MuteList } from './parts/MuteList.tsx';
 import { ProfileFacts } from './parts/ProfileFacts.tsx';
 import { EmailForm, PasswordForm, ProfileForm } from './parts/ProfileForms.tsx';
 import { SessionList } from './parts/SessionList.tsx';
@@ -31,8 +33,12 @@ export default function ProfilePage() {
         {(me) => (
           <>
             <Section id="profile" title="基本资料">
+              <AvatarForm me={me} />
               <ProfileFacts me={me} />
               <ProfileForm me={me} />
+            </Section>
+            <Section id="mutes" title="屏蔽的成员">
+              <MuteList />
             </Section>
             <Section id="email" title="更换邮箱">
               <EmailForm />

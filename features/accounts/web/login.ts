@@ -16,9 +16,9 @@ export function loginRefusal(error: ApiError): ApiError {
 }
 
 /** Stores a changed profile in the session. */
-export function updateUser({ id, username, email, full_name, role }: UserInfo): void {
+export function updateUser({ id, username, email, full_name, role, avatar }: UserInfo): void {
   const { token, logIn } = useSession.getState();
-  if (token) logIn(token, { id, username, email, full_name, role });
+  if (token) logIn(token, { id, username, email, full_name, role, avatar });
 }
 
 /** Logs out: the browser's session ends at once, even if the server can't be reached (specification, section 4). */

@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib';
 import { type Person, type TestPortal, testPortal } from '@apps/server/testing';
 import { megabyte } from '@platform/contract/upload';
-import { removePrivateFiles } from '@platform/server/files/privateFiles';
+import { removeFiles } from '@platform/server/files/privateFiles';
 import { readSampleFile } from '@platform/server/sample';
 import { expectRefused } from '@platform/server/testing/caller';
 import sharp from 'sharp';
@@ -41,9 +41,9 @@ const fetchFile = (url: string) => portal.portal.http.inject({ url });
 async function runRemoval(): Promise<void> {
   const { db, jobs } = portal.portal;
   const { rows } = await db.$client.query<{ data: { keys: string[] } }>(
-    "select data from jobs.job where name = 'remove-private-files' order by created_on desc limit 1",
+    "select data from jobs.job where name = 'remove-files' order by created_on desc limit 1",
   );
-  await jobs.run(removePrivateFiles, rows[0]?.data ?? { keys: [] });
+  await jobs.run(removeFiles, rows[0]?.data ?? { keys: [] });
 }
 
 describe('addAttachment', () => {

@@ -1,5 +1,6 @@
 /** The public endpoints of the news (specification, section 2, News). */
 import { endpoint } from '@platform/contract/endpoint';
+import { pageFields } from '@platform/contract/paging';
 import { longPagination } from '@platform/contract/search';
 import { id } from '@platform/contract/text';
 import { z } from 'zod';
@@ -27,6 +28,17 @@ export const listLatestNews = endpoint({
   path: '/news/latest',
   access: 'anyone',
   data: z.object({ news: z.array(listedNews).max(latestLength) }),
+});
+
+export const listMemberNews = endpoint({
+  name: 'listMemberNews',
+  summary: 'Lists the visible news of a member, the latest first; nothing for an unknown one.',
+  method: 'GET',
+  path: '/members/:id/news',
+  access: 'anyone',
+  params: z.object({ id }),
+  query: z.object(pageFields(6)),
+  data: z.object({ news: z.array(listedNews), pagination: longPagination }),
 });
 
 export const showNews = endpoint({

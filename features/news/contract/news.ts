@@ -1,4 +1,5 @@
 /** A news item as visitors see it, and as its author and the editors do (specification, section 3). */
+import { personView } from '@features/accounts/contract/person';
 import { coverFields } from '@platform/contract/cover';
 import { spans } from '@platform/contract/search';
 import { id } from '@platform/contract/text';
@@ -16,6 +17,7 @@ export const newsItem = z.object({
   author: z.string(),
   /** Null when the author's account is deleted. */
   authorId: id.nullable(),
+  authorAvatar: personView.shape.avatar,
   publishDate: z.iso.datetime(),
   /** Time of the last change of texts or cover; null without one. */
   editedAt: z.iso.datetime().nullable(),

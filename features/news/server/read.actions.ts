@@ -70,8 +70,24 @@ export async function listMyNews(
   caller: Caller,
   { page, limit }: Page,
 ): Promise<Data<typeof writing.listMyNews>> {
-  const { rows, total } = await findNewsOf(db, caller.id, { offset: (page - 1) * limit, limit });
+  const { rows, total } = await findNewsOf(db, caller.id, {
+    offset: (page - 1) * limit,
+    limit,
+    visible: false,
+  });
   return { news: rows.map(presentListed), pagination: paginationOf({ total, exact: true }, page, limit) };
+}
+
+/** A page of the visible items of a member, the latest first. */
+export async function listMemberNews(
+  { db }: News,
+  memberId: string,
+  { page, limit }: Page,
+): Promise<Data<typeof endpoints.listMemberNews>> {
+  const slice = { offset: (page - 1) * limit, limit, visible: true };
+  const { rows, total } = await findNewsOf(db, memberId, slice);
+  const news = rows.map((row) => publicFields(presentListed(row)));
+  return { news, pagination: paginationOf({ total, exact: true }, page, limit) };
 }
 
 /** One visible item. Throws NEWS_NOT_FOUND. */

@@ -13,6 +13,11 @@ export function mountNews(portal: Portal): void {
   portal.route(endpoints.listLatestNews, () => reading.listLatestNews(portal), cached);
   portal.route(endpoints.showNews, ({ params }) => reading.showNews(portal, params.id), cached);
   portal.route(
+    endpoints.listMemberNews,
+    ({ params, query }) => reading.listMemberNews(portal, params.id, query),
+    cached,
+  );
+  portal.route(
     endpoints.showNewsNeighbours,
     ({ params }) => reading.showNewsNeighbours(portal, params.id),
     cached,

@@ -1,4 +1,5 @@
 /** Queries of single news items and their counts; rows become the contract's items here. */
+import { people } from '@features/accounts/people';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { fold } from '@platform/server/database/search';
 import { presentCover } from '@platform/server/files/covers';
@@ -29,16 +30,22 @@ export type NewNews = InferInsertModel<typeof newsItems>;
 type ItemRow = InferSelectModel<typeof newsItems>;
 type CoverRow = InferSelectModel<typeof newsCovers>;
 
-/** An item with its cover and its views. */
-export type NewsRow = ItemRow & { cover: CoverRow | null; views: number };
+/** An item with its author's avatar, its cover and its views. */
+export type NewsRow = ItemRow & { authorAvatar: string | null; cover: CoverRow | null; views: number };
 
 const views = newsViewCounter.total(newsItems.id);
 
 /** Items with cover and views; the caller limits their number. */
 export async function readRows(db: Queryable, condition: SQL | undefined): Promise<NewsRow[]> {
   return db
-    .select({ ...getTableColumns(newsItems), cover: newsCovers, views: views.as('views') })
+    .select({
+      ...getTableColumns(newsItems),
+      authorAvatar: people.image,
+      cover: newsCovers,
+      views: views.as('views'),
+    })
     .from(newsItems)
+    .leftJoin(people, eq(people.id, newsItems.authorId))
     .leftJoin(newsCovers, eq(newsCovers.id, newsItems.coverId))
     .where(condition);
 }
@@ -82,13 +89,13 @@ export async function lockNews(tx: Transaction, id: string): Promise<NewsRow | n
   return locked.length > 0 ? findNews(tx, id) : null;
 }
 
-/** A page of a user's items, the latest first, and their total. */
+/** A page of a user's items, all or those that readers see, the latest first, and their total. */
 export async function findNewsOf(
   db: Queryable,
   authorId: string,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, visible }: { offset: number; limit: number; visible: boolean },
 ): Promise<{ rows: NewsRow[]; total: number }> {
-  const mine = eq(newsItems.authorId, authorId);
+  const mine = and(eq(newsItems.authorId, authorId), visible ? eq(newsItems.hidden, false) : undefined);
   const [all] = await db.select({ total: count() }).from(newsItems).where(mine);
   const page = db
     .select({ id: newsItems.id })

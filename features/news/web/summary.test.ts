@@ -10,6 +10,7 @@ const item: NewsItem = {
   content: '<p>钟声响过。</p>',
   author: '沈望北',
   authorId: null,
+  authorAvatar: null,
   publishDate: '2026-03-01T02:00:00.000Z',
   editedAt: null,
   views: 7,

@@ -3,7 +3,7 @@ import type { Person } from '@apps/server/testing';
 import { type Fixture, openFixture } from '@apps/server/testing.fixture';
 import { createPaymentIntent } from '@features/payments/contract/payment';
 import { megabyte } from '@platform/contract/upload';
-import { removePrivateFiles } from '@platform/server/files/privateFiles';
+import { removeFiles } from '@platform/server/files/privateFiles';
 import { expectRefused } from '@platform/server/testing/caller';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -92,9 +92,9 @@ describe('removeRequestPicture', () => {
     expect((await remove(id, pictureId)).data.request?.pictures).toEqual([]);
     expectRefused(await remove(id, pictureId), 'PICTURE_NOT_FOUND');
     const { rows } = await fixture.portal.db.$client.query<{ data: { keys: string[] } }>(
-      "select data from jobs.job where name = 'remove-private-files' order by created_on desc limit 1",
+      "select data from jobs.job where name = 'remove-files' order by created_on desc limit 1",
     );
-    await fixture.portal.jobs.run(removePrivateFiles, rows[0]?.data ?? { keys: [] });
+    await fixture.portal.jobs.run(removeFiles, rows[0]?.data ?? { keys: [] });
     expect((await fixture.portal.http.inject({ url })).statusCode).toBe(404);
   });
 

@@ -1,5 +1,6 @@
 /** The endpoints of the red packets: their answers, their access, and every error that they declare. */
 import type { Person } from '@apps/server/testing';
+import { setMute } from '@features/accounts/contract/members';
 import { hour, minute } from '@platform/server/clock';
 import { type Caller, expectRefused } from '@platform/server/testing/caller';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -155,6 +156,14 @@ describe('listPackets', () => {
     expect(await entry(bo)).toMatchObject({ grabbed: true, remainingCount: 9, senderName: '安达' });
     expect(await entry(carl)).toMatchObject({ grabbed: false, remainingCount: 9 });
     expect(await entry()).toMatchObject({ grabbed: false });
+  });
+
+  it('omits packets of senders whom the caller has muted', async () => {
+    const { id } = await fixture.send(ada);
+    await bo.ok(setMute, { params: { id: ada.id }, body: { muted: true } });
+    const ids = async (by: Person) => (await list(by)).packets.map((packet) => packet.id);
+    expect(await ids(bo)).not.toContain(id);
+    expect(await ids(carl)).toContain(id);
   });
 
   it('omits finished and overdue packets', async () => {

@@ -1,5 +1,6 @@
 /** Inserts red packets and reads them with sender, claims and recipients. */
 import type { PersonView } from '@features/accounts/contract/person';
+import { notMuted } from '@features/accounts/mutes';
 import { people, personColumns } from '@features/accounts/people';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
@@ -161,11 +162,15 @@ export async function detailOf(
   };
 }
 
-/** Open packets that the caller could grab or has grabbed from; `now` excludes those that are overdue. */
+/**
+ * Open packets that the caller could grab or has grabbed from, but not those of senders whom the caller has muted; `now`
+ * excludes those that are overdue.
+ */
 export const grabbable = (callerId: string | null, now: Date) =>
   and(
     eq(redPackets.state, 'open'),
     sql`${redPackets.expiresAt} > ${now}`,
+    notMuted(callerId, redPackets.senderId),
     callerId === null
       ? eq(redPackets.sendType, 'public')
       : sql`(${redPackets.sendType} = 'public' or exists (select from ${redPacketRecipients}

@@ -1,4 +1,5 @@
 /** Reviewers' profiles, managed by admins (specification, section 3). */
+import { personView } from '@features/accounts/contract/person';
 import { endpoint } from '@platform/contract/endpoint';
 import type { Fields } from '@platform/contract/fields';
 import { stateTable } from '@platform/contract/lifecycle';
@@ -42,8 +43,7 @@ export type ReviewerProfile = z.output<typeof reviewerProfile>;
 
 /** A reviewer with the numbers of assigned and scored applications; the id is the user's. */
 export const reviewer = z.object({
-  id,
-  name: z.string(),
+  ...personView.shape,
   title: z.string(),
   expertise: z.string(),
   institution: z.string().nullable(),

@@ -2,11 +2,13 @@
 
 import type { Person } from '@apps/server/testing';
 import { urlOf } from '@apps/server/testing';
+import { setAvatar } from '@features/accounts/contract/avatar';
 import { updateMe } from '@features/accounts/contract/user';
 import type { ApplicationDetail } from '@features/scholarships/contract/application';
 import { replaceMaterial, sendMessage } from '@features/scholarships/contract/materials';
 import { type Endpoint, takesBody } from '@platform/contract/endpoint';
 import { fold } from '@platform/server/database/search';
+import { blackPng } from '@platform/server/testing/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getReviewedMaterialLink, judgeMaterial, sendStaffMessage } from '../contract/applicant.ts';
 import {
@@ -27,6 +29,8 @@ let owner: Person;
 let application: ApplicationDetail;
 /** Everything that identifies the applicant. */
 let secrets: string[];
+/** The ids and hashes in the addresses of the applicant's avatar. */
+let avatarIds: string[];
 
 const full_name = '欧阳星野';
 const email = 'xingye.ouyang@example.org';
@@ -40,6 +44,7 @@ const account = {
   email: 'private.ouyang@example.org',
   full_name: '欧阳账户名',
   phone: '+86 13800001234',
+  introduction: '岭南人，喜欢斗拱。',
 };
 const statement = `我叫${full_name}（歐陽星野），在${institution}读书，电话 6123-9876，邮箱 ${email.toUpperCase()}，证件 ${id_number}，生于2004年5月20日，附件见《${fileName}》。账户 ${account.username}（${account.full_name}），邮箱 ${account.email}，电话 ${account.phone}。`;
 
@@ -49,7 +54,12 @@ beforeAll(async () => {
   colleague = await fixture.reviewer();
   owner = await fixture.person('user', { username: account.username, email: account.email });
   const { full_name: accountName, phone: accountPhone } = account;
-  await owner.ok(updateMe, { body: { full_name: accountName, phone: accountPhone } });
+  const { introduction } = account;
+  await owner.ok(updateMe, { body: { full_name: accountName, phone: accountPhone, introduction } });
+  const picture = { name: 'me.png', bytes: blackPng(300, 300) };
+  const profile = await owner.ok(setAvatar, { query: { x: 0, y: 0, size: 300 } }, { file: picture });
+  avatarIds = [profile.avatar, profile.picture].flatMap((address) => address?.match(generated) ?? []);
+  expect(avatarIds).toHaveLength(4);
   application = await fixture.application({
     by: owner,
     fileName,
@@ -103,7 +113,9 @@ beforeAll(async () => {
     'private.ouyang',
     '欧阳账户名',
     '13800001234',
+    '斗拱',
     owner.id,
+    ...avatarIds,
   ];
 });
 afterAll(() => fixture.stop());
@@ -113,7 +125,9 @@ const generated = /\d{4}-\d\d-\d\dT[\d:.]+Z|[0-9a-f]{32,}|[0-9a-f]{8}(-[0-9a-f]{
 
 /** The secrets that an answer contains. */
 const leakedSecrets = (answer: string) => {
-  const read = fold(answer.replaceAll(generated, (one) => (one === owner.id ? one : '')));
+  const read = fold(
+    answer.replaceAll(generated, (one) => ([owner.id, ...avatarIds].includes(one) ? one : '')),
+  );
   return secrets.filter((secret) => read.includes(fold(secret)));
 };
 

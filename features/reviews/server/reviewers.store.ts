@@ -1,5 +1,5 @@
 /** All queries of reviewers. */
-import { people } from '@features/accounts/people';
+import { people, personColumns } from '@features/accounts/people';
 import type { Role } from '@platform/contract/endpoint';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, asc, count, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
@@ -21,7 +21,7 @@ export async function findReviewers(db: Queryable, id?: string): Promise<Reviewe
   const rows = await db
     .select({
       row: getTableColumns(reviewers),
-      name: people.name,
+      person: personColumns,
       assigned: assigned.total,
       completed: scored.total,
     })
@@ -31,9 +31,8 @@ export async function findReviewers(db: Queryable, id?: string): Promise<Reviewe
     .leftJoin(scored, eq(scored.reviewerId, reviewers.userId))
     .where(id === undefined ? undefined : eq(reviewers.userId, id))
     .orderBy(asc(reviewers.status), asc(reviewers.createdAt), asc(reviewers.userId));
-  return rows.map(({ row, name, assigned, completed }) => ({
-    id: row.userId,
-    name,
+  return rows.map(({ row, person, assigned, completed }) => ({
+    ...person,
     title: row.title,
     expertise: row.expertise,
     institution: row.institution,

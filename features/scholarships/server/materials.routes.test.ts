@@ -1,7 +1,7 @@
 /** The endpoints of materials and messages: access, states, accepted files, downloads. */
 import { createHash } from 'node:crypto';
 import type { Person } from '@apps/server/testing';
-import { removePrivateFiles } from '@platform/server/files/privateFiles';
+import { removeFiles } from '@platform/server/files/privateFiles';
 import { expectRefused } from '@platform/server/testing/caller';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteDraft } from '../contract/application.ts';
@@ -203,7 +203,7 @@ describe('deleteMaterial', () => {
     const key = row?.storageKey ?? '';
     expect((await remove(id, materialId)).status).toBe(200);
     expect((await fixture.read(me, id)).materials).toEqual([]);
-    await fixture.portal.jobs.run(removePrivateFiles, { keys: [key] });
+    await fixture.portal.jobs.run(removeFiles, { keys: [key] });
     expect(await fixture.portal.storage.readPrivate(key)).toBeNull();
   });
 
@@ -213,7 +213,7 @@ describe('deleteMaterial', () => {
     const keys = (await allMaterials(fixture.portal.db, id)).map(({ storageKey }) => storageKey);
     await me.call(deleteDraft, { params: { id } });
     const { rows } = await fixture.portal.db.$client.query<{ data: { keys: string[] } }>(
-      "select data from jobs.job where name = 'remove-private-files' order by created_on desc limit 1",
+      "select data from jobs.job where name = 'remove-files' order by created_on desc limit 1",
     );
     expect(rows[0]?.data.keys).toEqual(keys);
   });

@@ -33,7 +33,7 @@ interface StoreRequest extends ImageRequest, Omit<ImageTask, 'bytes'> {
 export interface Images {
   /**
    * Stores a picture as WebP in each of `widths` (in pixels, at most the picture's own), and its share card. Null
-   * when it cannot be decoded or is larger than a picture may be.
+   * when it cannot be decoded, is larger than a picture may be, or does not contain `crop`.
    */
   store(request: StoreRequest): Promise<StoredImage | null>;
   /** Whether a picture that is kept as it is has an acceptable size, by its header. */
@@ -156,8 +156,8 @@ export function openImages({ db, storage }: { db: Database; storage: Storage }):
 
   return {
     async store(request) {
-      const { folder, bytes, widths, shareCard } = request;
-      const encoded = await encode(request, { bytes, widths, shareCard });
+      const { folder, bytes, widths, shareCard, crop } = request;
+      const encoded = await encode(request, { bytes, widths, shareCard, crop });
       if (!encoded) return null;
       const sizes: StoredImage['sizes'] = [];
       for (const { bytes: data, width, height } of encoded.sizes)

@@ -9,6 +9,15 @@ export interface ImageTask {
   widths: readonly number[];
   /** Whether a share card is made: JPEG, 1200 by 630 pixels, cropped. */
   shareCard: boolean;
+  /** The part of the picture, in pixels of the picture as it is shown; the whole picture by default. */
+  crop?: Square | undefined;
+}
+
+/** A square in a picture, in pixels from its left upper corner. */
+export interface Square {
+  x: number;
+  y: number;
+  size: number;
 }
 
 /** The encoded picture, the smallest size first. */
@@ -34,9 +43,10 @@ async function isWithinBounds(bytes: Uint8Array): Promise<boolean> {
 }
 
 /** Decodes and shrinks the picture once; all sizes are made from the result. It loses its metadata. */
-async function shrink(bytes: Uint8Array, width: number) {
-  const { data, info } = await sharp(bytes, { failOn: 'error' })
-    .rotate()
+async function shrink(bytes: Uint8Array, width: number, crop: Square | undefined) {
+  const picture = sharp(bytes, { failOn: 'error' }).rotate();
+  if (crop) picture.extract({ left: crop.x, top: crop.y, width: crop.size, height: crop.size });
+  const { data, info } = await picture
     // The height keeps enough of a wide picture for its share card.
     .resize({ width, height: cardSize.height, fit: 'outside', withoutEnlargement: true })
     .raw()
@@ -45,11 +55,11 @@ async function shrink(bytes: Uint8Array, width: number) {
   return () => sharp(data, { raw });
 }
 
-async function encode({ bytes, widths, shareCard }: ImageTask): Promise<EncodedImage | null> {
+async function encode({ bytes, widths, shareCard, crop }: ImageTask): Promise<EncodedImage | null> {
   if (!(await isWithinBounds(bytes))) return null;
   const sizes: EncodedImage['sizes'] = [];
   if (widths.length === 0 && !shareCard) return { sizes, shareCard: null };
-  const image = await shrink(bytes, Math.max(cardSize.width, ...widths));
+  const image = await shrink(bytes, Math.max(cardSize.width, ...widths), crop);
   for (const width of [...widths].sort((a, b) => a - b)) {
     const size = image().resize({ width, withoutEnlargement: true }).webp({ quality: 80 });
     const { data, info } = await size.toBuffer({ resolveWithObject: true });

@@ -1,4 +1,4 @@
-/** Private files of rows: stored together with their row, removed after the commit. */
+/** Files of rows: private ones are stored together with their row; all are removed after the commit. */
 import { fileField, imageUnreadable, isImageKind } from '@platform/contract/upload';
 import { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
@@ -7,8 +7,8 @@ import { job } from '../jobs/jobs.ts';
 import type { Services } from '../portal.ts';
 import type { ReceivedFile } from './uploads.ts';
 
-export const removePrivateFiles = job({
-  name: 'remove-private-files',
+export const removeFiles = job({
+  name: 'remove-files',
   data: z.object({ keys: z.array(z.string()) }),
 });
 
@@ -33,11 +33,11 @@ export async function storePrivateFile<Row>(
   }
 }
 
-/** Removes files in a job that exists only if the transaction commits. */
+/** Removes files, by private key or public address, in a job that exists only if the transaction commits. */
 export async function removeFilesLater(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Transaction,
   keys: readonly string[],
 ): Promise<void> {
-  if (keys.length > 0) await jobs.send(removePrivateFiles, { keys: [...keys] }, tx);
+  if (keys.length > 0) await jobs.send(removeFiles, { keys: [...keys] }, tx);
 }

@@ -20,7 +20,7 @@ export type Call = <E extends Endpoint>(declared: E, input: Input<E>) => Promise
 export const callContext = createContext<Call>();
 
 /** A query of any endpoint. */
-interface AnyQuery {
+export interface AnyQuery {
   queryKey: QueryKey;
   endpoint: Endpoint;
   input: Input<Endpoint>;

@@ -18,8 +18,11 @@ interface Failure {
 
 interface FileFieldProps<E extends UploadEndpoint> {
   endpoint: E;
-  /** The call's other input; a function may first create the file's owner, and throws ApiError. */
-  input: Input<E> | (() => Promise<Input<E>>);
+  /**
+   * The call's other input. A function may first create the file's owner or ask about the file; it throws ApiError, and
+   * null sends nothing.
+   */
+  input: Input<E> | ((file: File) => Promise<Input<E> | null>);
   invalidates?: readonly Endpoint[];
   onUploaded?: (data: Data<E>) => void;
   /** The button's text. */
@@ -54,7 +57,8 @@ export function FileField<E extends UploadEndpoint>(props: FileFieldProps<E>) {
     const refusal = fileError(endpoint, file);
     if (refusal) return { file, message: refusal, canRetry: false };
     try {
-      const target = typeof input === 'function' ? await input() : input;
+      const target = typeof input === 'function' ? await input(file) : input;
+      if (target === null) return null;
       await upload.mutateAsync({ ...target, file });
       return null;
     } catch (error) {

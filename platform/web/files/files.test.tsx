@@ -111,6 +111,15 @@ describe('FileField', () => {
   });
 });
 
+it('asks about each file, and sends only those with an answer', async () => {
+  const input = vi.fn(async ({ name }: File) => (name === 'a.png' ? null : {}));
+  render(withTheme(<FileField endpoint={sendPicture} input={input} label="添加" multiple />));
+  choose(picture('a.png'), picture('b.png'));
+  await (await sent(1)).answer(done({ name: 'b' }));
+  expect(FakeRequest.sent.map(({ file }) => file)).toEqual(['b.png']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 describe('ImageField', () => {
   const onRemove = vi.fn();
   const open = (image: string | null) =>

@@ -8,6 +8,8 @@ export interface UserInfo {
   username: string;
   email: string;
   full_name?: string | null | undefined;
+  /** The address of a picture. */
+  avatar?: string | null | undefined;
   role: Role;
 }
 

@@ -2,6 +2,7 @@
 import { logOutVisitor } from '@features/accounts/web/login.ts';
 import { Button } from '@mantine/core';
 import { notices } from '@platform/web/notices';
+import { Avatar } from '@platform/web/people/Avatar.tsx';
 import { useSession } from '@platform/web/session/session';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ import { useDisclosure } from './useDisclosure.ts';
 
 /** A list that a button opens, lighter than a menu of the component library. */
 export function AccountMenu({ name }: { name: string }) {
-  const role = useSession(({ userInfo }) => userInfo?.role);
+  const { role, avatar = null } = useSession(({ userInfo }) => userInfo) ?? {};
   const { opened, toggle, close, frame, button } = useDisclosure<HTMLDivElement>();
   return (
     <div ref={frame} className={classes['frame']}>
@@ -23,6 +24,7 @@ export function AccountMenu({ name }: { name: string }) {
         classNames={{ section: classes['section'] ?? '' }}
         aria-expanded={opened}
         aria-controls="account-menu"
+        leftSection={<Avatar name={name} address={avatar} size={24} />}
         rightSection={<IconChevronDown size={14} stroke={1.5} />}
         onClick={toggle}
       >

@@ -1,4 +1,5 @@
 /** The features' parts of the shell: counts beside menu entries, the bell, and components without a view. */
+import { registerMemberSection } from '@features/accounts/web/memberSections.ts';
 import { CartBadge } from '@features/cart/web/CartBadge.tsx';
 import { CartSync } from '@features/cart/web/CartSync.tsx';
 import { useCartCount } from '@features/cart/web/cartList.ts';
@@ -22,3 +23,6 @@ export const Bell = lazy<ComponentType>(() =>
 
 /** Mounted once; they render nothing. */
 export const background: readonly ComponentType[] = [CartSync];
+
+/** What members' public pages show of each feature. */
+registerMemberSection(() => import('@features/news/web/MemberNews.tsx'));

@@ -4,8 +4,10 @@ import type { Role } from '@platform/contract/endpoint';
 import { formatDay } from '@platform/web/format/time';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { UserProfile } from '../../contract/user.ts';
 import classes from '../ProfilePage.module.css';
+import { memberPath } from '../path.ts';
 import { VerificationButton } from './VerificationButton.tsx';
 
 const roleNames: Record<Role, string> = { user: '会员', editor: '编辑', reviewer: '评审', admin: '管理员' };
@@ -50,6 +52,9 @@ export function ProfileFacts({ me }: { me: UserProfile }) {
       </Fact>
       <Fact term="身份">{roleNames[me.role]}</Fact>
       <Fact term="加入于">{formatDay(me.created_at)}</Fact>
+      <Fact term="公开主页">
+        <Link to={memberPath(me.id)}>查看</Link>
+      </Fact>
     </dl>
   );
 }

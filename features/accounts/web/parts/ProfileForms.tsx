@@ -1,6 +1,8 @@
 /** The forms of the profile: name and telephone number, e-mail address, password. */
 import { CommandForm, useCommandForm } from '@platform/web/form/CommandForm.tsx';
 import { changeEmail } from '../../contract/email.ts';
+import { introductionLength } from '../../contract/fields.ts';
+import { getMember } from '../../contract/members.ts';
 import { changePassword } from '../../contract/password.ts';
 import { listSessions } from '../../contract/sessions.ts';
 import { readMe, type UserProfile, updateMe } from '../../contract/user.ts';
@@ -9,13 +11,18 @@ import { updateUser } from '../login.ts';
 const profileFields = {
   full_name: { label: '姓名', autoComplete: 'name' },
   phone: { label: '电话', kind: 'tel', autoComplete: 'tel' },
+  introduction: {
+    label: '简介',
+    kind: 'longText',
+    description: `显示在您的公开主页上，最多 ${introductionLength} 个字；没有简介的主页不会被搜索引擎收录`,
+  },
 } as const;
 
-export function ProfileForm({ me: { full_name, phone } }: { me: UserProfile }) {
+export function ProfileForm({ me: { full_name, phone, introduction } }: { me: UserProfile }) {
   const state = useCommandForm(
     updateMe,
-    { full_name, phone },
-    { invalidates: [readMe], success: updateMe.message, onSuccess: updateUser },
+    { full_name, phone, introduction },
+    { invalidates: [readMe, getMember], success: updateMe.message, onSuccess: updateUser },
   );
   return <CommandForm {...state} fields={profileFields} label="基本资料" action="保存资料" />;
 }

@@ -1,4 +1,5 @@
 /** The reviewers with their counts: a table, on narrow screens a card for each. */
+import { PersonLink } from '@features/accounts/web/PersonLink.tsx';
 import { Button, Progress } from '@mantine/core';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { type Column, ResourceTable } from '@platform/web/list/ResourceTable.tsx';
@@ -14,9 +15,11 @@ const columns: readonly Column<Reviewer>[] = [
     key: 'name',
     label: '评审人',
     place: 'head',
-    cell: ({ name, title }) => (
+    cell: ({ title, ...person }) => (
       <>
-        <b data-verbatim>{name}</b>
+        <b>
+          <PersonLink person={person} />
+        </b>
         <small>{title}</small>
       </>
     ),

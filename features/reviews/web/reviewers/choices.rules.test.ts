@@ -5,6 +5,7 @@ import { choicesOf } from './choices.rules.ts';
 const reviewer = (id: string, more: Partial<Reviewer> = {}): Reviewer => ({
   id,
   name: `评审${id}`,
+  avatar: null,
   title: '教授',
   expertise: '戏曲',
   institution: null,

@@ -1,0 +1,40 @@
+/** Queries of mutes, and the condition by which lists leave out what muted members wrote. */
+import type { Queryable } from '@platform/server/database/database';
+import { type AnyColumn, and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Mute } from '../contract/members.ts';
+import { people, personColumns } from './people.store.ts';
+import { mutes } from './tables.ts';
+
+/** Whether the reader has not muted the author of a row; undefined, no condition, for an anonymous reader. */
+export function notMuted(readerId: string | null, author: AnyColumn): SQL | undefined {
+  if (readerId === null) return undefined;
+  return sql`not exists (select from ${mutes} where ${mutes.memberId} = ${readerId} and ${mutes.mutedId} = ${author})`;
+}
+
+/** The members whom a member has muted, the latest first. */
+export async function listMutes(db: Queryable, memberId: string): Promise<Mute[]> {
+  const rows = await db
+    .select({ ...personColumns, mutedAt: mutes.mutedAt })
+    .from(mutes)
+    .innerJoin(people, eq(people.id, mutes.mutedId))
+    .where(eq(mutes.memberId, memberId))
+    .orderBy(desc(mutes.mutedAt), desc(mutes.mutedId));
+  return rows.map(({ mutedAt, ...person }) => ({ ...person, muted_at: mutedAt.toISOString() }));
+}
+
+/** Mutes a member; false when there are `limit` mutes already. */
+export async function addMute(
+  db: Queryable,
+  row: typeof mutes.$inferInsert,
+  limit: number,
+): Promise<boolean> {
+  const [all] = await db.select({ total: count() }).from(mutes).where(eq(mutes.memberId, row.memberId));
+  if ((all?.total ?? 0) >= limit) return false;
+  await db.insert(mutes).values(row).onConflictDoNothing();
+  return true;
+}
+
+/** Unmutes a member. */
+export async function deleteMute(db: Queryable, memberId: string, mutedId: string): Promise<void> {
+  await db.delete(mutes).where(and(eq(mutes.memberId, memberId), eq(mutes.mutedId, mutedId)));
+}

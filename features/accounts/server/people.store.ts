@@ -34,6 +34,9 @@ export const people = new QueryBuilder()
   .from(users)
   .as('people');
 
+/** The columns of a person in answers (`personView`), for a select that joins `people`. */
+export const personColumns = { id: people.id, name: people.name, avatar: people.image };
+
 /** A user as a recipient of emails; null when deleted. */
 export async function findPerson(
   db: Queryable,

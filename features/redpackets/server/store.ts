@@ -1,5 +1,6 @@
 /** Inserts red packets and reads them with sender, claims and recipients. */
-import { people } from '@features/accounts/people';
+import type { PersonView } from '@features/accounts/contract/person';
+import { people, personColumns } from '@features/accounts/people';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { AvailablePacket, PacketClaim, PacketDetail } from '../contract/packet.ts';
@@ -74,10 +75,10 @@ export async function recipientsOf(
 /** The columns that lists and pages read of a packet and its sender. */
 export interface PacketWithSender {
   packet: PacketRow;
-  sender: { name: string; image: string | null };
+  sender: PersonView;
 }
 
-export const packetColumns = { packet: redPackets, sender: { name: people.name, image: people.image } };
+export const packetColumns = { packet: redPackets, sender: personColumns };
 
 /** A packet as lists show it. */
 export function availableOf({ packet, sender }: PacketWithSender, grabbed: boolean): AvailablePacket {
@@ -86,7 +87,7 @@ export function availableOf({ packet, sender }: PacketWithSender, grabbed: boole
     type: packet.type,
     sendType: packet.sendType,
     senderName: sender.name,
-    senderAvatar: sender.image,
+    senderAvatar: sender.avatar,
     message: packet.message,
     totalAmount: packet.totalAmount,
     totalCount: packet.totalCount,

@@ -26,6 +26,7 @@ export const reportReasonNames: Readonly<Record<(typeof reportReasons)[number], 
   other: '其他',
 };
 const reportForm = z.object({ reason: reportReason, note: optionalText(200, { multiline: true }) });
+export type ReportForm = z.output<typeof reportForm>;
 
 export const reportContent = endpoint({
   name: 'reportContent',

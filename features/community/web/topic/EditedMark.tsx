@@ -1,0 +1,30 @@
+/** Says that something was edited; it leads to the former versions. */
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
+import { Suspense, useState } from 'react';
+import type { ContentKind } from '../../contract/endpoints.ts';
+import classes from './EditedMark.module.css';
+
+const VersionsDialog = lazyPart(() => import('./VersionsDialog.tsx'));
+
+interface EditedMarkProps {
+  kind: ContentKind;
+  id: string;
+  editTime: string | null;
+}
+
+export function EditedMark({ kind, id, editTime }: EditedMarkProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (editTime === null) return null;
+  return (
+    <>
+      <button type="button" className={classes['edited']} onClick={() => setOpen(true)}>
+        已编辑
+      </button>
+      {isOpen && (
+        <Suspense>
+          <VersionsDialog kind={kind} id={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

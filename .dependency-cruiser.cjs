@@ -12,6 +12,7 @@ const order = [
   'orders',
   'wallet',
   'redpackets',
+  'community',
   'newsletter',
   'news',
   'announcements',

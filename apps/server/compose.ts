@@ -3,6 +3,7 @@ import { accounts } from '@features/accounts/server';
 import { announcements } from '@features/announcements/server';
 import { cart } from '@features/cart/server';
 import { community } from '@features/community/server';
+import { communitySitemap } from '@features/community/sitemap';
 import { news } from '@features/news/server';
 import { newsSitemap } from '@features/news/sitemap';
 import { newsletter } from '@features/newsletter/server';
@@ -35,7 +36,7 @@ export async function compose({ portal, endpoints }: Kernel, options: ComposeOpt
   community(portal);
   newsletter(portal);
   news(portal);
-  mountSitemap(portal, [productSitemap, newsSitemap]);
+  mountSitemap(portal, [productSitemap, newsSitemap, communitySitemap]);
   announcements(portal);
   scholarships(portal);
   reviews(portal);

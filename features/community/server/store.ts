@@ -67,7 +67,7 @@ export async function findPost(db: Queryable, id: string): Promise<RankedPost | 
 /** One post, locked until the transaction ends, or null. */
 export async function lockPost(tx: Transaction, id: string): Promise<RankedPost | null> {
   const { id: key } = communityPosts;
-  const locked = await tx.select({ id: key }).from(communityPosts).where(eq(key, id)).for('update');
+  const locked = await tx.select({ id: key }).from(communityPosts).where(eq(key, id)).for('no key update');
   return locked.length > 0 ? findPost(tx, id) : null;
 }
 

@@ -41,6 +41,7 @@ export function favouriteCounter(kind: string) {
 
   return {
     read,
+    set,
     /** Those of the items that a member has marked. */
     async markedAmong(db: Queryable, memberId: string, itemIds: readonly string[]): Promise<Set<string>> {
       if (itemIds.length === 0) return new Set();

@@ -12,7 +12,7 @@ import {
   listReplies,
   viewPost,
 } from '../contract/endpoints.ts';
-import { moderatePost, reportContent } from '../contract/moderation.ts';
+import { moderatePost, moderateReply, reportContent } from '../contract/moderation.ts';
 import { type CommunityFixture, openCommunityFixture } from './testing.fixture.ts';
 
 let fixture: CommunityFixture;
@@ -87,4 +87,29 @@ it('removes a post once, however often it is hidden and deleted at the same time
   const { posts, pagination } = await fixture.portal.ok(listPosts, { query: { sort: 'latest' } });
   expect(posts[0]?.id).toBe(kept.id);
   expect(pagination.total).toBe(posts.length);
+});
+
+it('hides and shows a post and its replies while members reply and quote', async () => {
+  const editor = await fixture.portal.person('editor');
+  const post = await fixture.post(author());
+  const first = await fixture.reply(author(), post.id);
+  const flags = [{ hidden: true, reason: '核实' }, { hidden: false }];
+  const decisions = Array.from({ length: 8 }, () =>
+    flags.flatMap((body) => [
+      editor.call(moderatePost, { ...param(post.id), body }),
+      editor.call(moderateReply, { ...param(first.id), body }),
+    ]),
+  );
+  const replies = people
+    .slice(0, 40)
+    .map((person) =>
+      person.call(createReply, { ...param(post.id), body: { content: '跟上', quoteId: first.id } }),
+    );
+  const answers = await Promise.all([...decisions.flat(), ...replies]);
+  // A member may meet a hidden post or quote, but no call fails.
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  await editor.ok(moderatePost, { ...param(post.id), body: { hidden: false } });
+  await editor.ok(moderateReply, { ...param(first.id), body: { hidden: false } });
+  const { pagination } = await author().ok(listReplies, param(post.id));
+  expect((await author().ok(getPost, param(post.id))).replies).toBe(pagination.total);
 });

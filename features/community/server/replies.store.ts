@@ -55,7 +55,7 @@ export async function findReply(db: Queryable, id: string): Promise<AuthoredRepl
 /** One reply, locked until the transaction ends, or null. */
 export async function lockReply(tx: Transaction, id: string): Promise<AuthoredReply | null> {
   const key = communityReplies.id;
-  const locked = await tx.select({ id: key }).from(communityReplies).where(eq(key, id)).for('update');
+  const locked = await tx.select({ id: key }).from(communityReplies).where(eq(key, id)).for('no key update');
   return locked.length > 0 ? findReply(tx, id) : null;
 }
 

@@ -64,7 +64,7 @@ export async function findPost(db: Queryable, id: string): Promise<RankedPost | 
   return row ?? null;
 }
 
-/** One post, locked until the transaction ends, or null. */
+/** One post, locked until the transaction ends, or null. The lock lets replies refer to the post meanwhile: they hold its counters. */
 export async function lockPost(tx: Transaction, id: string): Promise<RankedPost | null> {
   const { id: key } = communityPosts;
   const locked = await tx.select({ id: key }).from(communityPosts).where(eq(key, id)).for('no key update');

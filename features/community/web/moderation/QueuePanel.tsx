@@ -3,8 +3,8 @@ import { query } from '@platform/web/api/api';
 import { ListPanel } from '@platform/web/list/ListPanel.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listModerationQueue } from '../../contract/moderation.ts';
+import boardClasses from '../Board.module.css';
 import type { ModerationView } from './list.ts';
-import classes from './Moderation.module.css';
 import { QueueRow } from './QueueRow.tsx';
 
 interface QueuePanelProps {
@@ -26,7 +26,7 @@ export function QueuePanel({ view, state }: QueuePanelProps) {
       empty={{ title: state === 'open' ? '没有要处理的内容' : '没有隐藏的内容' }}
     >
       {(entries) => (
-        <ul className={classes['entries']}>
+        <ul className={boardClasses['posts']}>
           {entries.map((entry) => (
             <li key={entry.id}>
               <QueueRow entry={entry} />

@@ -1,5 +1,5 @@
 /** The words that hold posts and replies for review. */
-import { Box } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { query } from '@platform/web/api/api';
 import { CommandForm, useCommandForm } from '@platform/web/form/CommandForm.tsx';
 import { CommandButton } from '@platform/web/states/CommandButton.tsx';
@@ -9,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { communityErrors } from '../../contract/errors.ts';
 import { addHeldWord, deleteHeldWord, type HeldWord, listHeldWords } from '../../contract/moderation.ts';
 import { Moment } from '../parts/Byline.tsx';
-import classes from './Moderation.module.css';
 
 const fields = {
   word: {
@@ -21,11 +20,11 @@ const fields = {
 
 function WordRow({ word: { id, word, addedBy, time } }: { word: HeldWord }) {
   return (
-    <li>
+    <Group component="li" wrap="nowrap">
       <b data-verbatim>{word}</b>
-      <span>
+      <Text component="span" size="sm" c="dimmed" ml="auto">
         <bdi data-verbatim>{addedBy.name}</bdi> · <Moment time={time} />
-      </span>
+      </Text>
       <CommandButton
         variant="subtle"
         color="red"
@@ -42,7 +41,7 @@ function WordRow({ word: { id, word, addedBy, time } }: { word: HeldWord }) {
       >
         以后含有它的话题和回复会直接发布。
       </CommandButton>
-    </li>
+    </Group>
   );
 }
 
@@ -66,11 +65,11 @@ export function WordsPanel() {
           words.length === 0 ? (
             <EmptyState title="词表还是空的" />
           ) : (
-            <ul className={classes['words']}>
+            <Stack component="ul" gap="xs" p={0} mt="lg">
               {words.map((word) => (
                 <WordRow key={word.id} word={word} />
               ))}
-            </ul>
+            </Stack>
           )
         }
       </QueryState>

@@ -1,8 +1,8 @@
 /** Says that something was edited; it leads to the former versions. */
+import { Anchor } from '@mantine/core';
 import { lazyPart } from '@platform/web/states/lazyPart.tsx';
 import { Suspense, useState } from 'react';
 import type { ContentKind } from '../../contract/endpoints.ts';
-import classes from './EditedMark.module.css';
 
 const VersionsDialog = lazyPart(() => import('./VersionsDialog.tsx'));
 
@@ -17,9 +17,16 @@ export function EditedMark({ kind, id, editTime }: EditedMarkProps) {
   if (editTime === null) return null;
   return (
     <>
-      <button type="button" className={classes['edited']} onClick={() => setOpen(true)}>
+      <Anchor
+        component="button"
+        type="button"
+        inherit
+        c="dimmed"
+        td="underline"
+        onClick={() => setOpen(true)}
+      >
         已编辑
-      </button>
+      </Anchor>
       {isOpen && (
         <Suspense>
           <VersionsDialog kind={kind} id={id} onClose={() => setOpen(false)} />

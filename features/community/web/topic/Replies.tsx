@@ -1,5 +1,5 @@
 /** The replies of a topic in the order of their floors, and the form to write one. */
-import { Button, Title } from '@mantine/core';
+import { Box, Button, Stack, Title } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
 import { useSession } from '@platform/web/session/session';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
@@ -12,7 +12,6 @@ import type { Post } from '../../contract/post.ts';
 import type { Reply } from '../../contract/reply.ts';
 import { DeletionBar } from '../parts/DeletionBar.tsx';
 import { useLoginFirst } from '../useLoginFirst.ts';
-import classes from './Replies.module.css';
 import { ReplyItem, replyElementId } from './ReplyItem.tsx';
 import { replyParameter, useReplies } from './useReplies.ts';
 
@@ -41,12 +40,12 @@ export function Replies({ post: { id, status }, headingOrder }: RepliesProps) {
     document.getElementById(replyElementId(reply))?.focus();
   };
   const more = (label: string, open: () => void) => (
-    <Button variant="subtle" loading={isLoading} onClick={open} className={classes['more'] ?? ''}>
+    <Button variant="subtle" loading={isLoading} onClick={open} mx="auto">
       {label}
     </Button>
   );
   return (
-    <section className={classes['replies']} aria-labelledby="replies">
+    <Stack component="section" gap="sm" pt="lg" aria-labelledby="replies">
       <Title order={headingOrder} id="replies" size="h4">
         回复 {total > 0 && formatCount(total)}
       </Title>
@@ -58,7 +57,7 @@ export function Replies({ post: { id, status }, headingOrder }: RepliesProps) {
           ) : (
             <>
               {openEarlier && more('查看更早的回复', openEarlier)}
-              <ol className={classes['list']}>
+              <Box component="ol" m={0} p={0} style={{ listStyle: 'none' }}>
                 {replies.map((reply) => (
                   <li key={reply.id}>
                     <ReplyItem
@@ -69,7 +68,7 @@ export function Replies({ post: { id, status }, headingOrder }: RepliesProps) {
                     />
                   </li>
                 ))}
-              </ol>
+              </Box>
               {failed && <ErrorState error={failed.error} onRetry={failed.refetch} />}
               {openLater && more('查看更多回复', openLater)}
             </>
@@ -94,6 +93,6 @@ export function Replies({ post: { id, status }, headingOrder }: RepliesProps) {
             写回复
           </Button>
         ))}
-    </section>
+    </Stack>
   );
 }

@@ -28,7 +28,8 @@ export function useReplies(postId: string, target: string | null) {
   const common = repliesQuery(postId, repliesFor(target));
   const answer = useQuery({
     ...asViewer(common, viewer),
-    placeholderData: () => client.getQueryData(common.queryKey),
+    // The replies stay until those around another one are loaded.
+    placeholderData: (previous) => client.getQueryData(common.queryKey) ?? previous,
     enabled: restored,
   });
   const { current_page: start = 1, per_page = 1, total = 0 } = answer.data?.pagination ?? {};

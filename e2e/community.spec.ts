@@ -111,7 +111,8 @@ test('two members reply, quote, mention and mark; everyone sees the counts', asy
   await expect(other.getByRole('article', { name: '2 楼' })).toContainText('林听鼓');
 });
 
-test('a mark that the server refuses is taken back', async ({ visit, member }) => {
+test('a mark that the server refuses is taken back', async ({ visit, member, browserErrors }) => {
+  browserErrors.expectError(/ERR_FAILED.*like/);
   const post = await postAs(await member());
   const page = await visit(await member());
   await page.route('**/api/community/posts/*/like', (route) => route.abort());

@@ -74,7 +74,7 @@ export async function findBoardPage(
   return {
     ...totals,
     rows: sortByIds(
-      rows.map((row) => ({ ...row, id: row.post.id })),
+      rows.map((stored) => ({ ...stored, id: stored.row.id })),
       ids,
     ),
   };
@@ -116,7 +116,7 @@ async function inOrder(db: Database, found: readonly { id: string }[]): Promise<
   const ids = found.map(({ id }) => id);
   const rows = await readPosts(db, withIds(ids));
   return sortByIds(
-    rows.map((row) => ({ ...row, id: row.post.id })),
+    rows.map((stored) => ({ ...stored, id: stored.row.id })),
     ids,
   );
 }

@@ -1,33 +1,17 @@
 /** Reports by members, and what editors do; everything is in the log of staff actions. */
 import type { Data } from '@platform/contract/endpoint';
-import type { Moderation } from '@platform/contract/moderation';
 import { after, day } from '@platform/server/clock';
-import type { Transaction } from '@platform/server/database/database';
 import { failure, invalid } from '@platform/server/http/failure';
-import { moderate } from '@platform/server/moderation/moderate';
 import { recordStaffAction } from '@platform/server/moderation/staffActions';
 import type { Caller, Services } from '@platform/server/portal';
 import type { ContentKind } from '../contract/endpoints.ts';
 import { communityErrors } from '../contract/errors.ts';
-import type { ContentStatus } from '../contract/lifecycle.ts';
 import type * as contract from '../contract/moderation.ts';
-import type { Post } from '../contract/post.ts';
-import type { Reply } from '../contract/reply.ts';
+import { contentsOf } from './contents.ts';
 import { assertMayReport } from './limits.actions.ts';
 import { findAuthor, saveSuspension } from './members.store.ts';
-import {
-  deleteWord,
-  enqueue,
-  findQueue,
-  insertReport,
-  insertWords,
-  listWords,
-  settleReports,
-} from './moderation.store.ts';
-import { findReply, lockReply, presentReplies, updateReply } from './replies.store.ts';
+import { deleteWord, enqueue, findQueue, insertReport, insertWords, listWords } from './moderation.store.ts';
 import { foldWord, isStaff, isVisible } from './rules.ts';
-import { findPost, lockPost, postFor, updatePost } from './store.ts';
-import { communityTag } from './tags.ts';
 
 const { CONTENT_NOT_FOUND } = communityErrors;
 
@@ -40,7 +24,7 @@ export async function reportContent(
 ): Promise<{ id: string }> {
   const at = clock.now();
   await db.transaction(async (tx) => {
-    const content = kind === 'posts' ? (await findPost(tx, id))?.post : (await findReply(tx, id))?.reply;
+    const content = (await contentsOf[kind].find(tx, id))?.row;
     if (!content || !isVisible(content)) throw failure(CONTENT_NOT_FOUND);
     if (content.authorId === caller.id) throw failure(communityErrors.REPORTS_OWN_CONTENT);
     await assertMayReport(tx, caller);
@@ -58,103 +42,6 @@ export async function listModerationQueue(
 ): Promise<Data<typeof contract.listModerationQueue>> {
   const { entries, total } = await findQueue(db, query, clock.now());
   return { entries, pagination: { current_page: query.page, per_page: query.limit, total } };
-}
-
-interface Decision {
-  status: ContentStatus;
-  reason: string | null;
-  queuedAt: null;
-}
-
-/** What the flags make of a status. A decision takes the entry out of the queue. */
-function decide(
-  status: ContentStatus,
-  { hidden, approved }: Pick<Moderation, 'hidden' | 'approved'>,
-  reason: string | null,
-): Decision {
-  if (hidden) return { status: 'hidden', reason, queuedAt: null };
-  const isPublished = hidden === false ? status === 'hidden' : approved === true && status === 'review';
-  return { status: isPublished ? 'published' : status, reason: null, queuedAt: null };
-}
-
-/** Throws VALIDATION_FAILED for what posts and replies have not, and for hiding without a reason. */
-function assertDecision({ hidden, featured, approved, reason }: Moderation): void {
-  if (featured !== undefined || approved === false)
-    throw invalid([{ field: featured === undefined ? 'approved' : 'featured', message: '请选择有效的选项' }]);
-  if (hidden && !reason) throw invalid([{ field: 'reason', message: '请填写隐藏的原因' }]);
-}
-
-/** The flags of a post or a reply; one that was reported is not approved either. */
-const flagsOf = ({ status, queuedAt }: { status: ContentStatus; queuedAt: Date | null }) => ({
-  hidden: status === 'hidden',
-  approved: queuedAt === null,
-});
-
-/** Approves, hides or shows a post. Throws CONTENT_NOT_FOUND. */
-export async function moderatePost(
-  ctx: Services,
-  caller: Caller,
-  id: string,
-  body: Moderation,
-): Promise<Post> {
-  assertDecision(body);
-  const decided = await moderate(
-    ctx,
-    {
-      kind: 'community_post',
-      notFound: CONTENT_NOT_FOUND,
-      async lock(tx: Transaction) {
-        const row = await lockPost(tx, id);
-        return row && row.post.deletedAt === null ? { ...row, ...flagsOf(row.post) } : null;
-      },
-      async save(tx, row, flags, reason) {
-        await updatePost(tx, row, decide(row.post.status, flags, reason));
-        await settleReports(tx, id, ctx.clock.now());
-        const post = await postFor(tx, caller, await findPost(tx, id));
-        if (!post) throw new Error(`post ${id} was not stored`);
-        return post;
-      },
-    },
-    caller,
-    id,
-    body,
-  );
-  ctx.cache.invalidate(communityTag);
-  return decided;
-}
-
-/** Approves, hides or shows a reply. Throws CONTENT_NOT_FOUND. */
-export async function moderateReply(
-  ctx: Services,
-  caller: Caller,
-  id: string,
-  body: Moderation,
-): Promise<Reply> {
-  assertDecision(body);
-  const decided = await moderate(
-    ctx,
-    {
-      kind: 'community_reply',
-      notFound: CONTENT_NOT_FOUND,
-      async lock(tx: Transaction) {
-        const row = await lockReply(tx, id);
-        return row && row.reply.deletedAt === null ? { ...row, ...flagsOf(row.reply) } : null;
-      },
-      async save(tx, row, flags, reason) {
-        await updateReply(tx, row, decide(row.reply.status, flags, reason));
-        await settleReports(tx, id, ctx.clock.now());
-        const saved = await findReply(tx, id);
-        const [reply] = await presentReplies(tx, caller, saved ? [saved] : []);
-        if (!reply) throw new Error(`reply ${id} was not stored`);
-        return reply;
-      },
-    },
-    caller,
-    id,
-    body,
-  );
-  ctx.cache.invalidate(communityTag);
-  return decided;
 }
 
 /** Suspends a member's posting for some days, or lifts the suspension. Throws MEMBER_NOT_FOUND and STAFF_NOT_SUSPENDED. */

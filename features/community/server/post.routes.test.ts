@@ -23,6 +23,8 @@ import {
 } from '../contract/endpoints.ts';
 import type { postSorts } from '../contract/filter.ts';
 import { somePost } from './factory.ts';
+import { removeImagesJob } from './images.actions.ts';
+import { communityImages } from './tables.ts';
 import { type CommunityFixture, openCommunityFixture, somePicture } from './testing.fixture.ts';
 
 let fixture: CommunityFixture;
@@ -125,6 +127,30 @@ describe('images', () => {
     await fixture.post(author, { images: [id] });
     await author.refuses(createPost, { body }, 'IMAGE_NOT_FOUND');
     await author.refuses(createPost, { body: somePost({ images: [unknownId] }) }, 'IMAGE_NOT_FOUND');
+  });
+
+  it('removes those that no post has taken, and those of posts deleted for good', async () => {
+    const { storage } = fixture.portal.portal;
+    const [used, dropped, unused] = [
+      await fixture.image(author),
+      await fixture.image(author),
+      await fixture.image(author),
+    ];
+    const post = await fixture.post(author, { images: [used], title: '会留下的一张' });
+    const gone = await fixture.post(author, { images: [dropped], title: '将要删除的一张' });
+    await author.ok(deleteContent, { params: { kind: 'posts', id: gone.id } });
+    const rows = await fixture.portal.portal.db.select().from(communityImages);
+    const files = (id: string) => rows.flatMap((row) => (row.id === id ? [row.address, row.thumbnail] : []));
+    fixture.portal.clock.advance(26 * hour);
+    await fixture.portal.portal.jobs.run(removeImagesJob, {});
+    const exists = (id: string) =>
+      Promise.all(
+        files(id).map(async (address) => (await storage.read(address.replace('/files/', ''))) !== null),
+      );
+    expect(await exists(used)).toEqual([true, true]);
+    expect(await exists(dropped)).toEqual([false, false]);
+    expect(await exists(unused)).toEqual([false, false]);
+    expect((await author.ok(getPost, param(post.id))).images).toHaveLength(1);
   });
 
   it('refuses other files, large ones and damaged ones', async () => {

@@ -83,16 +83,16 @@ export async function getPost({ db }: Reading, caller: Caller | null, id: string
 
 /** Throws CONTENT_NOT_FOUND unless a post is listed. */
 export async function assertListed({ db }: Pick<Reading, 'db'>, id: string): Promise<RankedPost> {
-  const row = await findPost(db, id);
-  if (!row?.rank.listed) throw failure(communityErrors.CONTENT_NOT_FOUND);
-  return row;
+  const stored = await findPost(db, id);
+  if (!stored?.rank.listed) throw failure(communityErrors.CONTENT_NOT_FOUND);
+  return stored;
 }
 
 /** Throws CONTENT_NOT_FOUND unless a reply and its post are visible. */
 export async function assertReplyVisible(ctx: Pick<Reading, 'db'>, id: string): Promise<void> {
-  const row = await findReply(ctx.db, id);
-  if (!row || !isVisible(row.reply)) throw failure(communityErrors.CONTENT_NOT_FOUND);
-  await assertListed(ctx, row.reply.postId);
+  const stored = await findReply(ctx.db, id);
+  if (!stored || !isVisible(stored.row)) throw failure(communityErrors.CONTENT_NOT_FOUND);
+  await assertListed(ctx, stored.row.postId);
 }
 
 /** Counts a view of a listed post. Throws CONTENT_NOT_FOUND. */
@@ -117,11 +117,11 @@ export async function listReplies(
 ): Promise<Data<typeof endpoints.listReplies>> {
   const { db } = ctx;
   const post = await findPost(db, postId);
-  if (!post || accessOf(caller, post.post) === 'none') throw failure(communityErrors.CONTENT_NOT_FOUND);
+  if (!post || accessOf(caller, post.row) === 'none') throw failure(communityErrors.CONTENT_NOT_FOUND);
   const muted = await mutedBy(ctx, caller);
-  const asked = reply ? await findReply(db, reply) : null;
-  if (asked?.reply.postId === postId)
-    paging.page = 1 + Math.floor((await countBefore(db, asked.reply, muted)) / paging.limit);
+  const target = reply ? (await findReply(db, reply))?.row : null;
+  if (target?.postId === postId)
+    paging.page = 1 + Math.floor((await countBefore(db, target, muted)) / paging.limit);
   const { rows, pagination } = await findReplyPage(db, { postId, muted }, paging);
   return { replies: await presentReplies(db, caller, rows), pagination };
 }
@@ -144,8 +144,8 @@ export async function suggestMembers(
   postId: string,
   prefix: string,
 ): Promise<Data<typeof endpoints.suggestMembers>> {
-  const { post } = await assertListed(ctx, postId);
-  const ids = [post.authorId, ...(await findParticipants(ctx.db, postId))];
+  const { row } = await assertListed(ctx, postId);
+  const ids = [row.authorId, ...(await findParticipants(ctx.db, postId))];
   const participants = ids.filter((id) => id !== caller.id);
   const limit = endpoints.maxSuggestions;
   const username = foldUsername(prefix);

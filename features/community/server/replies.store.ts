@@ -27,13 +27,13 @@ export type ReplyRow = typeof communityReplies.$inferSelect;
 
 /** A reply with its author and its likes. */
 export interface AuthoredReply {
-  reply: ReplyRow;
+  row: ReplyRow;
   author: PersonView;
   likes: number;
 }
 
 const columns = {
-  reply: getTableColumns(communityReplies),
+  row: getTableColumns(communityReplies),
   author: personColumns,
   likes: replyLikes.total(communityReplies.id).as('reply_likes'),
 };
@@ -67,24 +67,24 @@ export async function presentReplies(
   caller: Pick<Caller, 'id'> | null,
   rows: readonly AuthoredReply[],
 ): Promise<Reply[]> {
-  const ids = rows.map(({ reply }) => reply.id);
+  const ids = rows.map(({ row }) => row.id);
   const liked = caller ? await replyLikes.markedAmong(db, caller.id, ids) : new Set<string>();
-  const quoteIds = rows.flatMap(({ reply }) => reply.quoteId ?? []);
+  const quoteIds = rows.flatMap(({ row }) => row.quoteId ?? []);
   const quoted = quoteIds.length > 0 ? await readReplies(db, inArray(communityReplies.id, quoteIds)) : [];
-  const quotes = new Map(quoted.map((row) => [row.reply.id, row]));
-  return rows.map(({ reply, author, likes }) => {
-    const { id, postId, floor, content, status, mentions, createdAt, editedAt, quoteId } = reply;
+  const quotes = new Map(quoted.map((quote) => [quote.row.id, quote]));
+  return rows.map(({ row, author, likes }) => {
+    const { id, postId, floor, content, status, mentions, createdAt, editedAt, quoteId } = row;
     const quote = quoteId === null ? undefined : quotes.get(quoteId);
-    const isShown = quote !== undefined && isVisible(quote.reply);
+    const isShown = quote !== undefined && isVisible(quote.row);
     return {
       ...{ id, postId, floor, content, status, mentions, author, likes, liked: liked.has(id) },
       createTime: createdAt.toISOString(),
       editTime: editedAt?.toISOString() ?? null,
       quote: quote
         ? {
-            ...{ id: quote.reply.id, floor: quote.reply.floor },
+            ...{ id: quote.row.id, floor: quote.row.floor },
             author: isShown ? quote.author : null,
-            excerpt: isShown ? excerptOf(quote.reply.content, null) : null,
+            excerpt: isShown ? excerptOf(quote.row.content, null) : null,
           }
         : null,
     };
@@ -144,12 +144,12 @@ export async function insertReply(tx: Transaction, row: NewReply): Promise<void>
 /** Updates a locked reply and, where it appears or vanishes, the count of its post. */
 export async function updateReply(
   tx: Transaction,
-  { reply }: Pick<AuthoredReply, 'reply'>,
+  { row }: Pick<AuthoredReply, 'row'>,
   changes: Partial<Omit<ReplyRow, 'id' | 'postId' | 'authorId'>>,
 ): Promise<void> {
-  await tx.update(communityReplies).set(changes).where(eq(communityReplies.id, reply.id));
-  const step = Number(isVisible({ ...reply, ...changes })) - Number(isVisible(reply));
-  if (step !== 0) await addToRank(tx, reply.postId, 'replies', step > 0 ? 1 : -1);
+  await tx.update(communityReplies).set(changes).where(eq(communityReplies.id, row.id));
+  const step = Number(isVisible({ ...row, ...changes })) - Number(isVisible(row));
+  if (step !== 0) await addToRank(tx, row.postId, 'replies', step > 0 ? 1 : -1);
 }
 
 /** Replies whose authors are suggested for an @. */

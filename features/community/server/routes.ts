@@ -2,14 +2,15 @@
 import type { Portal } from '@platform/server/portal';
 import * as contract from '../contract/endpoints.ts';
 import * as staff from '../contract/moderation.ts';
+import * as content from './content.actions.ts';
+import { posts, replies } from './contents.ts';
 import * as images from './images.actions.ts';
 import { mountMarks } from './marks.actions.ts';
 import { setMuted } from './members.actions.ts';
 import * as moderation from './moderation.actions.ts';
-import * as posts from './post.actions.ts';
+import * as writing from './post.actions.ts';
 import * as reading from './read.actions.ts';
-import * as removal from './removal.actions.ts';
-import * as replies from './reply.actions.ts';
+import * as replying from './reply.actions.ts';
 
 /** Mounts the endpoints. Answers have the caller's marks; the pages of the board are cached without them. */
 export function mountCommunity(portal: Portal): void {
@@ -28,19 +29,31 @@ export function mountCommunity(portal: Portal): void {
     reading.viewPost(portal, params.id, await identify(origin), origin),
   );
   route(contract.uploadPostImage, ({ caller, file }) => images.uploadPostImage(portal, caller, file.bytes));
-  route(contract.createPost, ({ caller, command, body }) => posts.createPost(portal, caller, command, body));
-  route(contract.updatePost, ({ caller, params, body }) => posts.updatePost(portal, caller, params.id, body));
+  route(contract.createPost, ({ caller, command, body }) =>
+    writing.createPost(portal, caller, command, body),
+  );
+  route(contract.updatePost, ({ caller, params, body }) =>
+    writing.updatePost(portal, caller, params.id, body),
+  );
   route(contract.listReplies, async ({ params, query, origin }) =>
     reading.listReplies(portal, await identify(origin), params.id, query),
   );
   route(contract.createReply, ({ caller, command, params, body }) =>
-    replies.createReply(portal, caller, command, params.id, body),
+    replying.createReply(portal, caller, command, params.id, body),
   );
   route(contract.updateReply, ({ caller, params, body }) =>
-    replies.updateReply(portal, caller, params.id, body),
+    replying.updateReply(portal, caller, params.id, body),
   );
-  route(contract.deleteContent, ({ caller, params }) => removal.deleteContent(portal, caller, params));
-  route(contract.restoreContent, ({ caller, params }) => removal.restoreContent(portal, caller, params));
+  route(contract.deleteContent, ({ caller, params: { kind, id } }) =>
+    kind === 'posts'
+      ? content.deleteContent(portal, posts, caller, id)
+      : content.deleteContent(portal, replies, caller, id),
+  );
+  route(contract.restoreContent, ({ caller, params: { kind, id } }) =>
+    kind === 'posts'
+      ? content.restoreContent(portal, posts, caller, id)
+      : content.restoreContent(portal, replies, caller, id),
+  );
   route(contract.listVersions, async ({ params, origin }) =>
     reading.listVersions(portal, await identify(origin), params),
   );
@@ -60,10 +73,10 @@ export function mountModeration(portal: Portal): void {
   );
   route(staff.listModerationQueue, ({ query }) => moderation.listModerationQueue(portal, query));
   route(staff.moderatePost, ({ caller, params, body }) =>
-    moderation.moderatePost(portal, caller, params.id, body),
+    content.moderateContent(portal, posts, caller, params.id, body),
   );
   route(staff.moderateReply, ({ caller, params, body }) =>
-    moderation.moderateReply(portal, caller, params.id, body),
+    content.moderateContent(portal, replies, caller, params.id, body),
   );
   route(staff.suspendMember, ({ caller, params, body }) =>
     moderation.suspendMember(portal, caller, params.id, body),

@@ -59,6 +59,17 @@ export function accessOf(person: Person | null, content: AccessFields): 'change'
   return isVisible(content) || (person !== null && isStaff(person)) ? 'read' : 'none';
 }
 
+/** What an editor's flags make of a status; the entry leaves the queue, and only what is hidden has a reason. */
+export function decide(
+  status: ContentStatus,
+  { hidden, approved }: { hidden?: boolean; approved?: boolean },
+  reason: string | null,
+): { status: ContentStatus; reason: string | null; queuedAt: null } {
+  if (hidden) return { status: 'hidden', reason, queuedAt: null };
+  const isPublished = hidden === false ? status === 'hidden' : approved === true && status === 'review';
+  return { status: isPublished ? 'published' : status, reason: null, queuedAt: null };
+}
+
 const onlyLetters = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** A word as it is compared: in one script, without signs between its characters. */

@@ -1,10 +1,13 @@
 /** The sample posts: each once, with exact counters, readable as what they say. */
 import { type TestPortal, testPortal } from '@apps/server/testing';
 import { insertMembers } from '@features/accounts/factory';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPosts, listReplies } from '../contract/endpoints.ts';
+import { moderatePost } from '../contract/moderation.ts';
 import { readSamplePosts, seedCommunity } from './seed.ts';
-import { communityRanks } from './tables.ts';
+import { communitySitemap } from './sitemap.store.ts';
+import { communityPosts, communityRanks } from './tables.ts';
 
 const samples = await readSamplePosts();
 let portal: TestPortal;
@@ -54,4 +57,28 @@ it('quotes and mentions', async () => {
   const { replies } = await portal.ok(listReplies, { params: { id: posts[0]?.id ?? '' } });
   expect(replies[2]?.quote).toMatchObject({ floor: 2 });
   expect(replies[3]?.mentions).toMatchObject([{ name: '苏晚晴' }]);
+});
+
+it('gives the sitemap the posts that everyone sees', async () => {
+  const { db } = portal.portal;
+  const [hidden, deleted] = (await portal.ok(listPosts, {})).posts;
+  const editor = await portal.person('editor');
+  const body = { hidden: true, reason: '重复' };
+  await editor.ok(moderatePost, { params: { id: hidden?.id ?? '' }, body });
+  await db
+    .update(communityPosts)
+    .set({ deletedAt: new Date() })
+    .where(eq(communityPosts.id, deleted?.id ?? ''));
+  const sections = await communitySitemap.sections(db, 10);
+  expect(sections).toHaveLength(Math.ceil((samples.length - 2) / 10));
+  const first = { id: sections[0] ?? '', included: true };
+  const pages = await communitySitemap.pages(db, first, 100);
+  expect(pages).toHaveLength(samples.length - 2);
+  expect(pages[0]).toEqual({
+    ...{ id: first.id, path: `/community/${first.id}` },
+    changedAt: expect.any(Date),
+  });
+  expect(await communitySitemap.pages(db, { ...first, included: false }, 100)).toEqual(pages.slice(1));
+  expect(pages.map(({ id }) => id)).not.toContain(hidden?.id);
+  expect(pages.map(({ id }) => id)).not.toContain(deleted?.id);
 });

@@ -43,7 +43,7 @@ type RankRow = InferSelectModel<typeof communityRanks>;
 
 /** A post with its counters and its author. */
 export interface RankedPost {
-  post: PostRow;
+  row: PostRow;
   rank: RankRow;
   author: PersonView;
 }
@@ -51,7 +51,7 @@ export interface RankedPost {
 /** Posts with counters and authors; the caller limits their number. */
 export function readPosts(db: Queryable, condition: SQL | undefined): Promise<RankedPost[]> {
   return db
-    .select({ post: communityPosts, rank: communityRanks, author: personColumns })
+    .select({ row: communityPosts, rank: communityRanks, author: personColumns })
     .from(communityPosts)
     .innerJoin(communityRanks, eq(communityRanks.id, communityPosts.id))
     .innerJoin(people, eq(people.id, communityPosts.authorId))
@@ -73,18 +73,18 @@ export async function lockPost(tx: Transaction, id: string): Promise<RankedPost 
 
 /** The fields that lists and pages have in common, without the caller's marks. */
 function present(
-  { post, rank, author }: RankedPost,
+  { row, rank, author }: RankedPost,
   caller: Pick<Caller, 'id' | 'role'> | null,
   images: PostImage[],
 ) {
-  const { id, title, category, status, reason, packetId } = post;
+  const { id, title, category, status, reason, packetId } = row;
   const { views, likes, collections, replies } = rank;
-  const seesReason = caller !== null && (caller.id === post.authorId || isStaff(caller));
+  const seesReason = caller !== null && (caller.id === row.authorId || isStaff(caller));
   return {
     ...{ id, title, category, author, status, packetId, images, imageCount: images.length },
     ...{ views, likes, collections, replies, liked: false, collected: false },
-    createTime: post.createdAt.toISOString(),
-    editTime: post.editedAt?.toISOString() ?? null,
+    createTime: row.createdAt.toISOString(),
+    editTime: row.editedAt?.toISOString() ?? null,
     reason: seesReason ? reason : null,
   };
 }
@@ -98,11 +98,12 @@ export async function presentList(
 ): Promise<ListedPost[]> {
   const images = await imagesOf(
     db,
-    rows.map(({ post }) => post.id),
+    rows.map(({ row }) => row.id),
   );
-  return rows.map((row) => {
-    const { images: all, ...fields } = present(row, caller, images.get(row.post.id) ?? []);
-    const excerpt = excerptOf(row.post.content, search);
+  return rows.map((stored) => {
+    const { id, content } = stored.row;
+    const { images: all, ...fields } = present(stored, caller, images.get(id) ?? []);
+    const excerpt = excerptOf(content, search);
     const highlights = search
       ? { highlights: highlightsOf({ title: fields.title, excerpt }, search.query) }
       : {};
@@ -129,12 +130,12 @@ export async function withMarks<P extends { id: string }>(
 export async function postFor(
   db: Queryable,
   caller: Caller | null,
-  row: RankedPost | null,
+  stored: RankedPost | null,
 ): Promise<Post | null> {
-  if (!row || accessOf(caller, row.post) === 'none') return null;
-  const { content, revision, id } = row.post;
+  if (!stored || accessOf(caller, stored.row) === 'none') return null;
+  const { content, revision, id } = stored.row;
   const images = (await imagesOf(db, [id])).get(id) ?? [];
-  const [marked] = await withMarks(db, caller, [{ ...present(row, caller, images), content, revision }]);
+  const [marked] = await withMarks(db, caller, [{ ...present(stored, caller, images), content, revision }]);
   return marked ?? null;
 }
 
@@ -210,17 +211,17 @@ export async function insertPosts(
 /** Updates a locked post, and what lists and search know of it. */
 export async function updatePost(
   tx: Transaction,
-  { post, rank }: RankedPost,
+  { row, rank }: RankedPost,
   changes: Partial<Omit<PostRow, 'id' | 'authorId'>>,
 ): Promise<void> {
-  const changed = { ...post, ...changes };
+  const changed = { ...row, ...changes };
   const listed = isVisible(changed);
   const { category } = changed;
-  await tx.update(communityPosts).set(changes).where(eq(communityPosts.id, post.id));
-  await tx.update(communityRanks).set({ listed, category }).where(eq(communityRanks.id, post.id));
+  await tx.update(communityPosts).set(changes).where(eq(communityPosts.id, row.id));
+  await tx.update(communityRanks).set({ listed, category }).where(eq(communityRanks.id, row.id));
   if (rank.listed) {
-    await tx.delete(communityListings).where(eq(communityListings.id, post.id));
-    await addToCounts(tx, [post], -1);
+    await tx.delete(communityListings).where(eq(communityListings.id, row.id));
+    await addToCounts(tx, [row], -1);
   }
   if (listed) {
     await tx.insert(communityListings).values(listingOf(changed));

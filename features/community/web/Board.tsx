@@ -1,4 +1,5 @@
 /** The board: hot topics with the form to publish one, one's own topics, and one's favourites. */
+import { Box } from '@mantine/core';
 import { FieldLinks } from '@platform/web/list/FieldLinks.tsx';
 import { FieldSelect } from '@platform/web/list/FieldSelect.tsx';
 import { ListHead } from '@platform/web/list/ListHead.tsx';
@@ -55,7 +56,9 @@ export default function Board({ search }: { search: string }) {
         {tab === 'hot' && (
           <>
             <PublishBox />
-            <SearchField view={view} />
+            <Box maw="36rem" mx="auto">
+              <SearchField view={view} />
+            </Box>
             <FieldLinks view={view} field="category" variant="chips" />
           </>
         )}

@@ -1,5 +1,5 @@
 /** Zooming by wheel, pinch, double click or tap, and keys; a magnified image is moved by dragging. */
-import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useRef, useState } from 'react';
 import { move, noZoom, zoomBy } from './zoom.rules.ts';
 
 /** Of one step by key or button, and of a double click. */
@@ -15,7 +15,7 @@ interface Point {
 
 export function useZoom() {
   const [zoom, setZoom] = useState(noZoom);
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement | null>(null);
   const pointers = useRef(new Map<number, Point>());
 
   const box = () => frame.current?.getBoundingClientRect() ?? new DOMRect();
@@ -26,16 +26,18 @@ export function useZoom() {
   }, []);
 
   // React's own listener of wheels is passive, and the page behind would scroll.
-  useEffect(() => {
-    const node = frame.current;
-    if (!node) return;
-    const onWheel = (event: WheelEvent) => {
-      event.preventDefault();
-      by(Math.exp(-event.deltaY / wheelDistance), { x: event.clientX, y: event.clientY });
-    };
-    node.addEventListener('wheel', onWheel, { passive: false });
-    return () => node.removeEventListener('wheel', onWheel);
-  }, [by]);
+  const attach = useCallback(
+    (node: HTMLDivElement) => {
+      const onWheel = (event: WheelEvent) => {
+        event.preventDefault();
+        by(Math.exp(-event.deltaY / wheelDistance), { x: event.clientX, y: event.clientY });
+      };
+      frame.current = node;
+      node.addEventListener('wheel', onWheel, { passive: false });
+      return () => node.removeEventListener('wheel', onWheel);
+    },
+    [by],
+  );
 
   const at = ({ clientX: x, clientY: y }: PointerEvent): Point => ({ x, y });
   const lift = ({ pointerId }: PointerEvent) => void pointers.current.delete(pointerId);
@@ -59,7 +61,7 @@ export function useZoom() {
     zoomOut: () => by(1 / stepFactor),
     reset: useCallback(() => setZoom(noZoom), []),
     frame: {
-      ref: frame,
+      ref: attach,
       onPointerDown: (event: PointerEvent) => void pointers.current.set(event.pointerId, at(event)),
       onPointerMove,
       onPointerUp: lift,

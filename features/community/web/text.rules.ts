@@ -2,7 +2,7 @@
 import { linksIn } from '../contract/links.ts';
 import { memberPath } from './path.ts';
 
-export interface Piece {
+interface Piece {
   text: string;
   /** Of a link to another site, or to the page of a mentioned member; null for mere text. */
   to: { kind: 'link' | 'member'; href: string } | null;

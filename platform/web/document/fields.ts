@@ -7,7 +7,7 @@ import type { InputField } from '@platform/contract/fields';
 import { z } from 'zod';
 
 /** A field that the feature's layout draws. */
-export interface CustomField {
+interface CustomField {
   kind: 'custom';
   label: string;
   draft: z.ZodType;

@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { type Session, useSession } from './session.ts';
 
 /** The visitor's id; null for an anonymous visitor. */
-export const viewerOf = ({
+const viewerOf = ({
   isLoggedIn,
   userInfo,
 }: Pick<Session, 'isLoggedIn' | 'userInfo'>): string | null => (isLoggedIn ? (userInfo?.id ?? null) : null);

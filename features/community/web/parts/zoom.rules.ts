@@ -1,5 +1,5 @@
 /** The magnification of an image in the preview, and how far it is moved from the middle, in pixels. */
-export interface Zoom {
+interface Zoom {
   scale: number;
   x: number;
   y: number;
@@ -12,7 +12,7 @@ const maxScale = 5;
 const reach = (size: number, scale: number) => (size * (scale - 1)) / 2;
 const clamp = (value: number, bound: number) => Math.min(bound, Math.max(-bound, value)) || 0;
 
-export interface Frame {
+interface Frame {
   width: number;
   height: number;
 }

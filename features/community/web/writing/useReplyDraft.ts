@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 
 const replyDraft = z.object({ content: z.string(), mentions: z.array(personView) });
-export type ReplyDraft = z.infer<typeof replyDraft>;
+type ReplyDraft = z.infer<typeof replyDraft>;
 
 /** `id` is the topic's for a new reply, and the reply's own for a change of it. */
 export function useReplyDraft(owner: string, id: string, initial: ReplyDraft) {

@@ -13,6 +13,7 @@ const order = [
   'orders',
   'wallet',
   'redpackets',
+  'community',
   'newsletter',
   'news',
   'announcements',

@@ -2,6 +2,8 @@
 import { accounts } from '@features/accounts/server';
 import { announcements } from '@features/announcements/server';
 import { cart } from '@features/cart/server';
+import { community } from '@features/community/server';
+import { communitySitemap } from '@features/community/sitemap';
 import { news } from '@features/news/server';
 import { newsSitemap } from '@features/news/sitemap';
 import { newsletter } from '@features/newsletter/server';
@@ -33,9 +35,10 @@ export async function compose({ portal, endpoints }: Kernel, options: ComposeOpt
   const paymentsApi = payments(portal, options.payments);
   orders(portal, { cart: cart(portal), payments: paymentsApi, maxUnpaid: options.maxUnpaid });
   redpackets(portal, { ledger: wallet(portal, { payments: paymentsApi }) });
+  community(portal);
   newsletter(portal);
   news(portal);
-  mountSitemap(portal, [productSitemap, newsSitemap]);
+  mountSitemap(portal, [productSitemap, newsSitemap, communitySitemap]);
   announcements(portal);
   scholarships(portal);
   reviews(portal);

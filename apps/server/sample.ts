@@ -1,6 +1,7 @@
 /** The sample data of demo mode, in the order of their dependencies. */
 import { seedAccounts } from '@features/accounts/seed';
 import { seedAnnouncements } from '@features/announcements/seed';
+import { seedCommunity } from '@features/community/seed';
 import { seedNews } from '@features/news/seed';
 import { seedOrders } from '@features/orders/seed';
 import { seedPackets } from '@features/redpackets/seed';
@@ -23,4 +24,5 @@ export async function seedSampleData(portal: Portal): Promise<void> {
   await seedScholarships(portal);
   await seedNews(portal);
   await seedReviews(portal);
+  await seedCommunity(portal);
 }

@@ -11,16 +11,18 @@ export type Favourite = z.infer<typeof favourite>;
 interface FavouriteDeclaration<E extends ErrorEntry> {
   /** The noun in the endpoints' names: `Exhibition`. */
   noun: string;
-  /** The path of the list; the endpoints are at `{path}/:id/favourite`. */
+  /** The path of the list; the endpoints are at `{path}/:id/{mark}`. */
   path: string;
+  /** What the mark is called in names and addresses; `Favourite` by default. */
+  mark?: string;
   notFound: E;
 }
 
 /** Declares the two endpoints of a kind of entry. Setting says what shall be, so that a repeated call changes nothing. */
 export function favouriteEndpoints<const E extends ErrorEntry>(declaration: FavouriteDeclaration<E>) {
-  const { noun, path, notFound } = declaration;
+  const { noun, path, mark = 'Favourite', notFound } = declaration;
   const common = {
-    path: `${path}/:id/favourite`,
+    path: `${path}/:id/${mark.toLowerCase()}`,
     access: 'member',
     params: z.object({ id }),
     data: favourite,
@@ -29,14 +31,14 @@ export function favouriteEndpoints<const E extends ErrorEntry>(declaration: Favo
   return {
     get: endpoint({
       ...common,
-      name: `get${noun}Favourite`,
-      summary: 'Whether the caller has marked an entry as a favourite, and how many members have.',
+      name: `get${noun}${mark}`,
+      summary: 'Whether the caller has marked an entry, and how many members have.',
       method: 'GET',
     }),
     set: endpoint({
       ...common,
-      name: `set${noun}Favourite`,
-      summary: 'Marks an entry as a favourite of the caller, or not.',
+      name: `set${noun}${mark}`,
+      summary: 'Marks an entry for the caller, or not.',
       method: 'PUT',
       body: favourite.pick({ isFavourite: true }),
     }),

@@ -9,7 +9,7 @@ const lineEnd = /[\n\r\u2028\u2029]/u;
 /** Refuses characters that the database cannot store or that make a feed ill-formed. */
 export const storable = [(value: string) => !unstorable.test(value), '内容包含无法保存的字符'] as const;
 
-interface TextRules {
+export interface TextRules {
   max: number;
   min?: number;
   /** Whether it may have line ends; names and titles have none. */

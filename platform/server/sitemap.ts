@@ -1,4 +1,6 @@
 /** Sitemaps: the sources of public pages, and the XML for search engines. */
+import { and, asc, gt, gte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database/database.ts';
 
 /** The maximum number of addresses in a sitemap (sitemaps.org). */
@@ -21,6 +23,39 @@ export interface SitemapSource {
   sections(db: Database, every: number): Promise<string[]>;
   /** At most `limit` pages from an id on; `included` is false if the id was the last of the previous batch. */
   pages(db: Database, from: { id: string; included: boolean }, limit: number): Promise<SitemapEntry[]>;
+}
+
+interface TableSitemap {
+  name: string;
+  table: PgTable & { id: PgColumn };
+  /** The rows that everyone sees; all of them without. */
+  where?: SQL;
+  changedAt: PgColumn | SQL<Date>;
+  path(id: string): string;
+}
+
+/** The pages of a table's rows. */
+export function tableSitemap({ name, table, where, changedAt, path }: TableSitemap): SitemapSource {
+  const { id } = table;
+  return {
+    name,
+    async sections(db, every) {
+      const { rows } = await db.execute<{ id: string }>(sql`
+        select id from (
+          select ${id}, row_number() over (order by ${id}) as place from ${table} where ${where ?? sql`true`}
+        ) as numbered where (place - 1) % ${every} = 0 order by id`);
+      return rows.map((row) => row.id);
+    },
+    async pages(db, from, limit) {
+      const rows = await db
+        .select({ id: sql<string>`${id}`, changedAt: sql<Date>`${changedAt}`.mapWith((at) => new Date(at)) })
+        .from(table as PgTable)
+        .where(and(where, from.included ? gte(id, from.id) : gt(id, from.id)))
+        .orderBy(asc(id))
+        .limit(limit);
+      return rows.map((row) => ({ ...row, path: path(row.id) }));
+    },
+  };
 }
 
 const entities: Record<string, string> = {

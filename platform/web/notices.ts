@@ -72,6 +72,6 @@ async function show(kind: Kind, message: string, link?: NoticeLink): Promise<voi
 /** Shows a message: success, warning or error. */
 export const notices = {
   success: (message: string, link?: NoticeLink) => void show('success', message, link),
-  warning: (message: string) => void show('warning', message),
+  warning: (message: string, link?: NoticeLink) => void show('warning', message, link),
   error: (message: string) => void show('error', message),
 };

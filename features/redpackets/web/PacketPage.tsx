@@ -1,13 +1,15 @@
 /** /redpacket/{id}: one packet, to be shared: its sender, the remaining shares, the claims, and the proof of fairness. */
 import { Box } from '@mantine/core';
+import { preloadForViewer } from '@platform/web/api/preloadForViewer';
 import { page } from '@platform/web/page/page';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { useParams } from 'react-router';
 import { PacketView } from './packet/PacketView.tsx';
-import type { loading } from './packet.loading.ts';
-import { usePacket } from './queries.ts';
+import { packetQuery, usePacket } from './queries.ts';
 
-export { clientLoader, loader } from './packet.loading.ts';
+const loading = preloadForViewer(({ params }) => ({ packet: packetQuery(params['id'] ?? '') }));
+export const loader = loading.loader;
+export const clientLoader = loading.clientLoader;
 
 export const handle = page<typeof loading>({
   title: ({ packet }) => `${packet.senderName}的红包`,

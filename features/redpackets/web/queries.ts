@@ -2,28 +2,14 @@
 import { ofWallet, useWallet } from '@features/wallet/web/queries.ts';
 import { query } from '@platform/web/api/api';
 import { useSession } from '@platform/web/session/session';
+import { asViewer, useViewer } from '@platform/web/session/viewer';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getPacket, listHistory, listPackets } from '../contract/endpoints.ts';
 import type { HistoryType } from '../contract/lifecycle.ts';
 import type { PacketList } from './grab/list.rules.ts';
 
-/** The viewer's id; null for an anonymous visitor. */
-export const viewerOf = ({
-  isLoggedIn,
-  userInfo,
-}: Pick<ReturnType<typeof useSession.getState>, 'isLoggedIn' | 'userInfo'>): string | null =>
-  isLoggedIn ? (userInfo?.id ?? null) : null;
-
-export const useViewer = () => useSession(viewerOf);
-
 /** One packet as anonymous visitors see it. */
 export const packetQuery = (id: string) => query(getPacket, { params: { id } });
-
-/** One packet as this member sees it; removed from the cache with the session. */
-export function packetQueryOf(id: string, viewer: string) {
-  const common = packetQuery(id);
-  return { ...common, queryKey: [...common.queryKey, viewer], meta: { access: 'member' } };
-}
 
 /** One packet as the viewer sees it; the anonymous view is the placeholder. */
 export function usePacket(id: string) {
@@ -32,7 +18,7 @@ export function usePacket(id: string) {
   const client = useQueryClient();
   const common = packetQuery(id);
   return useQuery({
-    ...(viewer === null ? common : packetQueryOf(id, viewer)),
+    ...asViewer(common, viewer),
     placeholderData: () => client.getQueryData(common.queryKey),
     enabled: restored,
   });

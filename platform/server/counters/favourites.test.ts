@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { errorTable } from '@platform/contract/errors';
 import { favouriteEndpoints } from '@platform/contract/favourite';
+import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failure } from '../http/failure.ts';
 import type { Kernel } from '../kernel.ts';
@@ -15,6 +16,11 @@ const { THING_NOT_FOUND } = errorTable({ THING_NOT_FOUND: { status: 404, message
 const endpoints = favouriteEndpoints({ noun: 'Thing', path: '/things', notFound: THING_NOT_FOUND });
 const counter = favouriteCounter('thing');
 const hidden = randomUUID();
+const stars = favouriteEndpoints({ noun: 'Thing', path: '/things', mark: 'Star', notFound: THING_NOT_FOUND });
+const starCounter = favouriteCounter('star');
+const steps = new Map<string, number>();
+let afterChanges = 0;
+let isRefusing = false;
 
 let kernel: Kernel;
 let drop: () => Promise<void>;
@@ -30,6 +36,15 @@ beforeAll(async () => {
   );
   counter.mount(portal, endpoints, async (id) => {
     if (id === hidden) throw failure(THING_NOT_FOUND);
+  });
+  starCounter.mount(portal, stars, async () => {}, {
+    async onChange(_, { itemId, step }) {
+      if (isRefusing) throw new Error('the copy cannot be changed');
+      steps.set(itemId, (steps.get(itemId) ?? 0) + step);
+    },
+    afterChange() {
+      afterChanges += 1;
+    },
   });
   await kernel.start();
 });
@@ -65,6 +80,31 @@ describe('favourites', () => {
       isFavourite: false,
       favourites: 6,
     });
+  });
+
+  it('tells which items a member has marked, the latest first', async () => {
+    const [one, two, three, by] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const { db } = kernel.portal;
+    await counter.set(db, { itemId: one, memberId: by, at: new Date(1000) }, true);
+    await counter.set(db, { itemId: two, memberId: by, at: new Date(2000) }, true);
+    expect(await counter.markedAmong(db, by, [one, three])).toEqual(new Set([one]));
+    expect(await counter.markedAmong(db, by, [])).toEqual(new Set());
+    const marks = counter.markedBy(db, by);
+    const rows = await db.select().from(marks).orderBy(desc(marks.at));
+    expect(rows.map(({ itemId }) => itemId)).toEqual([two, one]);
+  });
+
+  it('reports each change once, in its transaction', async () => {
+    const id = randomUUID();
+    const members = Array.from({ length: 10 }, () => member());
+    const call = (by: ReturnType<typeof member>, isFavourite: boolean) =>
+      by.call(stars.set, { params: { id }, body: { isFavourite } });
+    await Promise.all([...members, ...members].map((by) => call(by, true)));
+    await Promise.all(members.slice(0, 3).flatMap((by) => [call(by, false), call(by, false)]));
+    expect([steps.get(id), afterChanges]).toEqual([7, 26]);
+    isRefusing = true;
+    expect((await call(member(), true)).status).toBe(500);
+    expect((await starCounter.read(kernel.portal.db, id, randomUUID())).favourites).toBe(7);
   });
 
   it('keeps kinds apart, and forgets an item that is deleted', async () => {

@@ -1,9 +1,16 @@
 /** Favourites of one kind of entry. A member's mark is a row, so the count is exact however many mark at once. */
 import type { Favourite, FavouriteEndpoints } from '@platform/contract/favourite';
-import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { favourites } from '../database/tables.ts';
 import type { Portal } from '../portal.ts';
+
+interface MountOptions {
+  /** Runs in the transaction of a mark that changed; `step` is 1 or -1. Members who mark the same item wait for it. */
+  onChange?(tx: Transaction, change: { itemId: string; memberId: string; step: 1 | -1 }): Promise<void>;
+  /** Runs after the commit. */
+  afterChange?(): void;
+}
 
 /** Declares the favourites of a kind, named as the subject of staff actions is: `exhibition`. */
 export function favouriteCounter(kind: string) {
@@ -19,8 +26,44 @@ export function favouriteCounter(kind: string) {
     return row ?? { isFavourite: false, favourites: 0 };
   }
 
+  /** Sets a member's mark; false if it was so before. */
+  async function set(
+    db: Queryable,
+    { itemId, memberId, at }: { itemId: string; memberId: string; at: Date },
+    isFavourite: boolean,
+  ): Promise<boolean> {
+    const mine = and(ofItem(itemId), eq(favourites.memberId, memberId));
+    const { rowCount } = isFavourite
+      ? await db.insert(favourites).values({ kind, itemId, memberId, at }).onConflictDoNothing()
+      : await db.delete(favourites).where(mine);
+    return rowCount === 1;
+  }
+
   return {
     read,
+    set,
+    /** Those of the items that a member has marked. */
+    async markedAmong(db: Queryable, memberId: string, itemIds: readonly string[]): Promise<Set<string>> {
+      if (itemIds.length === 0) return new Set();
+      const rows = await db
+        .select({ id: favourites.itemId })
+        .from(favourites)
+        .where(
+          and(
+            eq(favourites.kind, kind),
+            inArray(favourites.itemId, [...itemIds]),
+            eq(favourites.memberId, memberId),
+          ),
+        );
+      return new Set(rows.map(({ id }) => id));
+    },
+    /** A member's marks with their times as a subquery; the index `favourites_member` has their order. */
+    markedBy: (db: Queryable, memberId: string) =>
+      db
+        .select({ itemId: favourites.itemId, at: favourites.at })
+        .from(favourites)
+        .where(and(eq(favourites.memberId, memberId), eq(favourites.kind, kind)))
+        .as('marks'),
     /** The count as a column of a select; Drizzle may leave out the tables' names, and only the items have an `id`. */
     total(itemId: AnyColumn): SQL<number> {
       return sql<number>`(select count(*)::int from ${favourites} where ${ofItem(itemId)})`;
@@ -29,11 +72,15 @@ export function favouriteCounter(kind: string) {
     async remove(tx: Transaction, itemId: string): Promise<void> {
       await tx.delete(favourites).where(ofItem(itemId));
     },
-    /** Mounts the two endpoints. `assertVisible` throws for an entry that the caller does not see. */
+    /**
+     * Mounts the two endpoints. `assertVisible` throws for an entry that the caller does not see. A feature that sorts by
+     * the count keeps a copy of it by `onChange`.
+     */
     mount(
       portal: Portal,
       endpoints: FavouriteEndpoints,
       assertVisible: (id: string) => Promise<unknown>,
+      { onChange, afterChange }: MountOptions = {},
     ): void {
       const { db, clock } = portal;
       portal.route(endpoints.get, async ({ params: { id }, caller }) => {
@@ -43,10 +90,14 @@ export function favouriteCounter(kind: string) {
       portal.route(endpoints.set, async ({ params: { id }, body: { isFavourite }, caller }) => {
         await assertVisible(id);
         const memberId = caller.id;
-        if (isFavourite) {
-          const row = { kind, itemId: id, memberId, at: clock.now() };
-          await db.insert(favourites).values(row).onConflictDoNothing();
-        } else await db.delete(favourites).where(and(ofItem(id), eq(favourites.memberId, memberId)));
+        const mark = { itemId: id, memberId, at: clock.now() };
+        if (!onChange) await set(db, mark, isFavourite);
+        else
+          await db.transaction(async (tx) => {
+            if (await set(tx, mark, isFavourite))
+              await onChange(tx, { itemId: id, memberId, step: isFavourite ? 1 : -1 });
+          });
+        afterChange?.();
         return read(db, id, memberId);
       });
     },

@@ -78,6 +78,21 @@ export function highlights(text: string, query: SearchQuery): [number, number][]
   return spans.filter(([start], index) => index === 0 || start >= (spans[index - 1]?.[1] ?? 0));
 }
 
+/** An excerpt of a text around a hit, with `margin` characters on either side, and the hit's place in it. */
+export function excerptAround(
+  text: string,
+  [start, end]: readonly [number, number],
+  margin: number,
+): { text: string; spans: [number, number][] } {
+  const from = Math.max(0, start - margin);
+  const before = from > 0 ? '…' : '';
+  const after = end + margin < text.length ? '…' : '';
+  const shift = before.length - from;
+  // Does not cut a surrogate pair.
+  const excerpt = `${before}${text.slice(from, end + margin)}${after}`.toWellFormed();
+  return { text: excerpt, spans: [[start + shift, end + shift]] };
+}
+
 /** A search in a list, as its store runs it. */
 export interface WordSearch {
   query: SearchQuery;

@@ -65,7 +65,10 @@ export const favourites = pgTable(
     memberId: uuid('member_id').notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.itemId, table.memberId] })],
+  (table) => [
+    primaryKey({ columns: [table.kind, table.itemId, table.memberId] }),
+    index('favourites_member').on(table.memberId, table.kind, table.at, table.itemId),
+  ],
 );
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -21,8 +21,8 @@ interface Moderated<Row extends Flags, Answer> {
   notFound: ErrorEntry;
   /** Locks an entry until the transaction ends. */
   lock(tx: Transaction, id: string): Promise<Row | null>;
-  /** Stores the flags of a locked entry. */
-  save(tx: Transaction, row: Row, flags: Flags): Promise<Answer>;
+  /** Stores the flags of a locked entry; `reason` is what the staff have given. */
+  save(tx: Transaction, row: Row, flags: Flags, reason: string | null): Promise<Answer>;
 }
 
 /** Hides or shows an entry, features and approves it or not; only what changes is logged. Throws the feature's `notFound`. */
@@ -51,6 +51,6 @@ export function moderate<Row extends Flags, Answer>(
         at: clock.now(),
       });
     }
-    return save(tx, row, flags);
+    return save(tx, row, flags, reason ?? null);
   });
 }

@@ -26,7 +26,7 @@ export interface AnyQuery {
   input: Input<Endpoint>;
 }
 
-type Queries = Record<string, AnyQuery>;
+export type Queries = Record<string, AnyQuery>;
 
 export interface PageAddress {
   params: Params;
@@ -48,7 +48,7 @@ export interface Loading<Q extends Queries = Queries> {
 /** The loaded data, by the names given to `preload`. */
 export type Loaded<L> = L extends Loading<infer Q> ? { [K in keyof Q]: Data<Q[K]['endpoint']> } : null;
 
-async function loadAnswers(
+export async function loadAnswers(
   queries: Queries,
   answer: (query: AnyQuery) => Promise<unknown>,
 ): Promise<Answers> {

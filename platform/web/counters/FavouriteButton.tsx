@@ -3,15 +3,14 @@ import { Button } from '@mantine/core';
 import type { Endpoint } from '@platform/contract/endpoint';
 import type { Favourite, FavouriteEndpoints } from '@platform/contract/favourite';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { call, query } from '../api/api.ts';
-import { type ApiError, isSessionExpired } from '../api/failure.ts';
+import { query } from '../api/api.ts';
 import { invalidate } from '../api/invalidate.ts';
 import { formatCount } from '../format/amount.ts';
-import { notices } from '../notices.ts';
 import { loginPath } from '../session/redirect.ts';
 import { useSession } from '../session/session.ts';
+import { useMark } from './useMark.ts';
 
 interface FavouriteButtonProps {
   endpoints: FavouriteEndpoints;
@@ -22,44 +21,25 @@ interface FavouriteButtonProps {
   invalidates: readonly Endpoint[];
 }
 
-/** The caller's mark of an entry; `toggle` shows the change before the server has answered, and takes it back when refused. */
+/** The caller's mark of an entry that came without it. */
 export function useFavourite({ endpoints, id, count, invalidates }: FavouriteButtonProps) {
   const client = useQueryClient();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const options = query(endpoints.get, { params: { id } });
   const { data } = useQuery({ ...options, enabled: isLoggedIn });
   const current: Favourite = data ?? { isFavourite: false, favourites: count };
-  const mutationKey = [endpoints.set.name, id];
-  /** Shows a mark that the server has not confirmed. */
-  const mark = (isFavourite: boolean) =>
-    client.setQueryData<Favourite>(options.queryKey, (before = current) => {
-      if (before.isFavourite === isFavourite) return before;
-      return { isFavourite, favourites: before.favourites + (isFavourite ? 1 : -1) };
-    });
-  // A later click is on its way and shown already.
-  const isLast = () => client.isMutating({ mutationKey }) <= 1;
-  const mutation = useMutation<Favourite, ApiError, boolean>({
-    mutationKey,
-    // Quick clicks are sent one after another, so that the last one counts.
-    scope: { id: mutationKey.join() },
-    mutationFn: (isFavourite) => call(endpoints.set, { params: { id }, body: { isFavourite } }),
-    onSuccess(favourite) {
-      if (!isLast()) return;
-      client.setQueryData(options.queryKey, favourite);
-      invalidate(client, invalidates);
+  const mark = useMark({
+    endpoints,
+    id,
+    mark: current,
+    onMark(next) {
+      // An answer that is on its way is older.
+      void client.cancelQueries({ queryKey: options.queryKey });
+      client.setQueryData(options.queryKey, next);
     },
-    onError(error, isFavourite) {
-      if (isLast()) mark(!isFavourite);
-      if (!isSessionExpired(error)) notices.error(error.message);
-    },
+    onSaved: () => invalidate(client, invalidates),
   });
-  async function toggle(): Promise<void> {
-    await client.cancelQueries({ queryKey: options.queryKey });
-    const { isFavourite } = client.getQueryData(options.queryKey) ?? current;
-    mark(!isFavourite);
-    mutation.mutate(!isFavourite);
-  }
-  return { ...current, isLoggedIn, toggle };
+  return { ...current, isLoggedIn, toggle: mark };
 }
 
 export function FavouriteButton(props: FavouriteButtonProps) {
@@ -89,7 +69,7 @@ export function FavouriteButton(props: FavouriteButtonProps) {
           <IconHeart {...heart} />
         )
       }
-      onClick={() => void toggle()}
+      onClick={toggle}
     >
       {text}
     </Button>

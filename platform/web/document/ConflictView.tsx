@@ -94,5 +94,6 @@ export function ConflictView<Values extends object>(props: ConflictViewProps<Val
 function FieldValue({ field, value }: { field: DocumentField; value: unknown }) {
   // The own version comes from the editor, which supports only what the server's sanitiser allows.
   if (field.kind === 'richText') return <RichText html={String(value)} />;
+  if (field.kind === 'custom') return field.textOf(value as never);
   return isInput(field) ? fieldText(field, value) : null;
 }

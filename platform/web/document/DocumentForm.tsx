@@ -17,6 +17,9 @@ export interface DocumentFields<Values> {
   /** For a field that the feature draws itself. */
   values: Values;
   set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void;
+  errorOf(name: keyof Values & string): string | undefined;
+  /** With true while files are on their way, during which the document can't be saved. */
+  setBusy(isBusy: boolean): void;
 }
 
 export interface SaveLabels {
@@ -46,7 +49,6 @@ export function DocumentForm<Values extends Record<string, unknown>, Parsed, Sav
 ) {
   const { type, values, storedCover, labels, isSaving, error, layout, onChange, onSave } = props;
   const { form, bind, submit, showServerError, formError } = useContractForm(type.schema, values);
-  /** While a cover is on its way the document can't be saved. */
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
@@ -56,7 +58,7 @@ export function DocumentForm<Values extends Record<string, unknown>, Parsed, Sav
 
   const names = Object.keys(type.fields) as (keyof Values & string)[];
   const save = (publish: boolean) => submit((parsed) => onSave(parsed, publish));
-  const errorOf = (name: string) => {
+  const errorOf = (name: keyof Values & string) => {
     const message = form.errors[name];
     return typeof message === 'string' ? message : undefined;
   };
@@ -68,6 +70,7 @@ export function DocumentForm<Values extends Record<string, unknown>, Parsed, Sav
 
   function field(name: keyof Values & string): ReactNode {
     const spec: DocumentField = type.fields[name];
+    if (spec.kind === 'custom') return null;
     if (isInput(spec)) {
       const { key, ...binding } = bind(name);
       const isFirst = name === names[0];
@@ -125,7 +128,7 @@ export function DocumentForm<Values extends Record<string, unknown>, Parsed, Sav
       onChange={() => onChange(form.getValues())}
       onSubmit={save(false)}
     >
-      {layout ? layout({ field, values: form.getValues(), set }) : names.map(field)}
+      {layout ? layout({ field, values: form.getValues(), set, errorOf, setBusy }) : names.map(field)}
       {formError && (
         <Alert color="red" role="alert">
           {formError}

@@ -30,6 +30,7 @@ describe('documentType', () => {
         category: { kind: 'select', label: '', options },
         region: { kind: 'select', label: '', options, placeholder: '请选择' },
         isTop: { kind: 'flag', label: '' },
+        pictures: { kind: 'custom', label: '', draft: z.array(z.string()), empty: [], textOf: String },
       },
       schema: z.object({
         title: z.string(),
@@ -37,13 +38,15 @@ describe('documentType', () => {
         category: z.enum(choices),
         region: z.string(),
         isTop: z.boolean(),
+        pictures: z.array(z.string()),
       }),
       initial: { author: '编辑部' },
       endpoints: { create: write, update: write },
       conflict: REVISION_CONFLICT,
       invalidates: [],
     });
-    expect(empty).toEqual({ title: '', author: '编辑部', category: 'tea', region: '', isTop: false });
+    const inputs = { title: '', author: '编辑部', category: 'tea', region: '', isTop: false };
+    expect(empty).toEqual({ ...inputs, pictures: [] });
     expect(writers).toEqual(['editor']);
     expect(draft.safeParse(empty).success).toBe(true);
   });

@@ -17,8 +17,10 @@ interface Declaration<Values, Parsed, Saved>
   endpoints: { create: Endpoint; update: Endpoint; publish?: Endpoint };
 }
 
-const draftOf = ({ kind }: DocumentField): z.ZodType =>
-  kind === 'flag' ? z.boolean() : kind === 'cover' ? chosenCover : z.string();
+function draftOf(field: DocumentField): z.ZodType {
+  if (field.kind === 'custom') return field.draft;
+  return field.kind === 'flag' ? z.boolean() : field.kind === 'cover' ? chosenCover : z.string();
+}
 
 /** The value of the first option, which a select without a placeholder begins with. */
 function firstOption({ options: [first] = [] }: InputField): string {
@@ -27,6 +29,7 @@ function firstOption({ options: [first] = [] }: InputField): string {
 
 function emptyOf(field: DocumentField): unknown {
   if (field.kind === 'cover') return undefined;
+  if (field.kind === 'custom') return field.empty;
   if (field.kind === 'flag') return false;
   return field.kind === 'select' && field.placeholder === undefined ? firstOption(field) : '';
 }

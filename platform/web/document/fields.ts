@@ -6,14 +6,25 @@ import type { ErrorEntry } from '@platform/contract/errors';
 import type { InputField } from '@platform/contract/fields';
 import { z } from 'zod';
 
+/** A field that the feature's layout draws. */
+interface CustomField {
+  kind: 'custom';
+  label: string;
+  draft: z.ZodType;
+  empty: unknown;
+  /** Its value in words, for the comparison of two versions. */
+  textOf: (value: never) => string;
+}
+
 /** A `cover` is uploaded to an endpoint of `coverEndpoint` and isn't compared; its value is a `ChosenCover`. */
 export type DocumentField =
+  | CustomField
   | InputField
   | { kind: 'richText'; label: string }
   | { kind: 'cover'; label: string; description?: string; endpoint: CoverEndpoint };
 
 export const isInput = (field: DocumentField): field is InputField =>
-  field.kind !== 'richText' && field.kind !== 'cover';
+  field.kind !== 'richText' && field.kind !== 'cover' && field.kind !== 'custom';
 
 export type FieldTable<Values> = { readonly [Name in keyof Values & string]-?: DocumentField };
 

@@ -2,7 +2,7 @@
 import { Button, type ButtonProps, FileButton, Progress } from '@mantine/core';
 import type { Data, Endpoint, Input } from '@platform/contract/endpoint';
 import { acceptOf, type Upload } from '@platform/contract/upload';
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ApiError, isSessionExpired } from '../api/failure.ts';
 import classes from './FileField.module.css';
 import { fileError, useUpload } from './upload.ts';
@@ -25,6 +25,8 @@ interface FileFieldProps<E extends UploadEndpoint> {
   input: Input<E> | ((file: File) => Promise<Input<E> | null>);
   invalidates?: readonly Endpoint[];
   onUploaded?: (data: Data<E>) => void;
+  /** Called with true during an upload, in which the form can't be sent. */
+  onUploading?: (uploading: boolean) => void;
   /** The button's text. */
   label: string;
   /** The accepted files, beside the button. */
@@ -38,7 +40,7 @@ interface FileFieldProps<E extends UploadEndpoint> {
 
 export function FileField<E extends UploadEndpoint>(props: FileFieldProps<E>) {
   const { endpoint, input, invalidates = [], onUploaded, label, hint, multiple = false } = props;
-  const { inputLabel = label, disabled = false, button } = props;
+  const { inputLabel = label, disabled = false, button, onUploading } = props;
   const id = useId();
   const reset = useRef<() => void>(null);
   const [sending, setSending] = useState<string | null>(null);
@@ -50,7 +52,9 @@ export function FileField<E extends UploadEndpoint>(props: FileFieldProps<E>) {
     onError: () => {},
     ...(onUploaded ? { onSuccess: onUploaded } : {}),
   });
-  const isDisabled = disabled || sending !== null;
+  const isUploading = sending !== null;
+  const isDisabled = disabled || isUploading;
+  useEffect(() => onUploading?.(isUploading), [isUploading, onUploading]);
 
   /** Sends one file; returns its failure, null on success, or `stop` when the session has expired. */
   async function sendOne(file: File): Promise<Failure | 'stop' | null> {
@@ -69,10 +73,10 @@ export function FileField<E extends UploadEndpoint>(props: FileFieldProps<E>) {
     }
   }
 
-  async function send(files: readonly File[]): Promise<void> {
+  async function send(files: readonly File[], otherFailures: readonly Failure[] = []): Promise<void> {
     // The same file can be selected again after it was rejected.
     reset.current?.();
-    setFailures([]);
+    setFailures(otherFailures);
     try {
       for (const file of multiple ? files : files.slice(0, 1)) {
         setSending(file.name);
@@ -119,7 +123,12 @@ export function FileField<E extends UploadEndpoint>(props: FileFieldProps<E>) {
                   variant="subtle"
                   size="compact-sm"
                   disabled={isDisabled}
-                  onClick={() => void send([file])}
+                  onClick={() =>
+                    void send(
+                      [file],
+                      failures.filter((failure) => failure.file !== file),
+                    )
+                  }
                 >
                   重试
                 </Button>
@@ -146,7 +155,7 @@ export function FileField<E extends UploadEndpoint>(props: FileFieldProps<E>) {
               {...button}
               {...open}
               disabled={disabled}
-              loading={sending !== null}
+              loading={isUploading}
               aria-describedby={failures.length > 0 ? `${id}-failures` : undefined}
             >
               {label}

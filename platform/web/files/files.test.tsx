@@ -109,6 +109,18 @@ describe('FileField', () => {
     expect(onUploaded).toHaveBeenCalledOnce();
     expect(screen.queryByRole('alert')).toBeNull();
   });
+
+  it('keeps the other failures when one file is sent again', async () => {
+    open();
+    choose(picture('a.png'), picture('b.png'));
+    await (await sent(1)).answer(refused(503, 'BUSY', '稍后再试'));
+    await (await sent(2)).answer(refused(503, 'BUSY', '稍后再试'));
+    const [first] = await screen.findAllByRole('button', { name: '重试' });
+    if (first) await userEvent.click(first);
+    await (await sent(3)).answer(done({ name: 'a' }));
+    expect(screen.getByRole('alert').textContent).toContain('b.png：稍后再试');
+    expect(screen.getByRole('alert').textContent).not.toContain('a.png');
+  });
 });
 
 it('asks about each file, and sends only those with an answer', async () => {

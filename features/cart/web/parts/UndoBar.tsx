@@ -1,6 +1,6 @@
-/** Undoing the last removal: a bar that takes the focus of the removed row. */
-import { Button, CloseButton, Group } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+/** Undoing the last removal from the cart. */
+import { UndoBar as Bar } from '@platform/web/states/UndoBar.tsx';
+import { useRef, useState } from 'react';
 import type { CartItem } from '../../contract/item.ts';
 import { removeFromCart } from '../cartList.ts';
 
@@ -22,22 +22,6 @@ export function useUndo() {
   };
 }
 
-export function UndoBar({ removed, undo, dismiss }: Omit<ReturnType<typeof useUndo>, 'remove'>) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (removed !== null) button.current?.focus();
-  }, [removed]);
-  return (
-    <div role="status">
-      {removed !== null && (
-        <Group justify="center" gap="xs" mb="md" py={6} bg="var(--surface)">
-          <span>已移除“{removed}”</span>
-          <Button ref={button} variant="subtle" size="compact-sm" onClick={undo}>
-            撤销
-          </Button>
-          <CloseButton aria-label="关闭提示" onClick={dismiss} />
-        </Group>
-      )}
-    </div>
-  );
+export function UndoBar({ removed, ...bar }: Omit<ReturnType<typeof useUndo>, 'remove'>) {
+  return <Bar {...bar}>{removed === null ? null : `已移除“${removed}”`}</Bar>;
 }

@@ -2,6 +2,7 @@
 import { Bean } from '@features/wallet/web/Bean.tsx';
 import { Button, Stack, Text } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
+import { asViewer, useViewer } from '@platform/web/session/viewer';
 import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import type { AvailablePacket, GrabResult } from '../../contract/packet.ts';
 import { packetPath } from '../../contract/path.ts';
 import { Envelope } from '../drawings/Envelope.tsx';
 import { Best } from '../packet/Best.tsx';
-import { packetQueryOf, useViewer } from '../queries.ts';
+import { packetQuery } from '../queries.ts';
 import classes from './GrabDialog.module.css';
 import { useGrab } from './useGrab.ts';
 
@@ -25,7 +26,7 @@ function Result({ packet, result }: { packet: GrabbedPacket; result: GrabResult 
   const viewer = useViewer();
   // The best share is known once the last one is taken.
   const { data: detail } = useQuery({
-    ...packetQueryOf(packet.id, viewer ?? ''),
+    ...asViewer(packetQuery(packet.id), viewer),
     enabled: result.remainingCount === 0 && packet.type === 'random' && viewer !== null,
   });
   const amount = formatCount(result.amount);

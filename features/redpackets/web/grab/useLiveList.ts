@@ -1,11 +1,12 @@
 /** The list under live events: counts fall and packets leave at once; new packets wait for a press on a button. */
 import { useLive } from '@platform/web/live/live';
+import { useViewer } from '@platform/web/session/viewer';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { packetsChannel } from '../../contract/channels.ts';
 import { listPackets } from '../../contract/endpoints.ts';
 import type { AvailablePacket } from '../../contract/packet.ts';
-import { updateLists, useViewer } from '../queries.ts';
+import { updateLists } from '../queries.ts';
 import {
   addArrivals,
   applyCount,

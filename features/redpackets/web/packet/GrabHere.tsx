@@ -21,8 +21,14 @@ const loginFirst = '请先登录！';
 /** Milliseconds until a closed dialog has given the focus back. */
 const focusDelay = 50;
 
-export function GrabHere({ packet }: { packet: PacketDetail }) {
-  const { id, state, claim, forCaller, sentByCaller } = packet;
+interface GrabHereProps {
+  packet: PacketDetail;
+  /** Where visitors return to after the login: the packet's own page by default. */
+  back?: string;
+}
+
+export function GrabHere({ packet, back = packetPath(packet.id) }: GrabHereProps) {
+  const { state, claim, forCaller, sentByCaller } = packet;
   const navigate = useNavigate();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const [isOpen, setIsOpen] = useState(false);
@@ -37,7 +43,7 @@ export function GrabHere({ packet }: { packet: PacketDetail }) {
   const grab = () => {
     if (isLoggedIn) return setIsOpen(true);
     notices.warning(loginFirst);
-    void navigate(loginPath(packetPath(id)));
+    void navigate(loginPath(back));
   };
 
   const action = () => {

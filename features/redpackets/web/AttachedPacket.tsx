@@ -1,0 +1,26 @@
+/** A red packet in another feature's page, where it can be grabbed. */
+import { Box } from '@mantine/core';
+import { Cover } from './drawings/Cover.tsx';
+import { GrabHere } from './packet/GrabHere.tsx';
+import { Remaining } from './packet/Remaining.tsx';
+import { usePacket } from './queries.ts';
+
+interface AttachedPacketProps {
+  id: string;
+  /** Where visitors return to after the login. */
+  back: string;
+}
+
+/** Nothing where the packet could not be loaded: it is not what the page is about. */
+export default function AttachedPacket({ id, back }: AttachedPacketProps) {
+  const { data: packet } = usePacket(id);
+  if (!packet) return null;
+  return (
+    <Box w="min(100%, 18rem)" mx="auto" component="aside" aria-label="红包">
+      <Cover packet={packet}>
+        {packet.state === 'open' && <Remaining packet={packet} />}
+        <GrabHere packet={packet} back={back} />
+      </Cover>
+    </Box>
+  );
+}

@@ -50,7 +50,7 @@ for (const [width, colorScheme] of [
     await page.keyboard.press('+');
     await page.keyboard.press('Shift+ArrowLeft');
     await page.keyboard.press('ArrowDown');
-    await expect(cropDialog(page).getByRole('status')).toHaveText('选取 455×455 像素，距左边 77，距上边 32');
+    await expect(cropDialog(page).getByRole('status')).toHaveText('选取 455×455 像素，距左边 78，距上边 32');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('Tab');

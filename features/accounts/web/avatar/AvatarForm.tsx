@@ -38,38 +38,40 @@ export function AvatarForm({ me }: { me: UserProfile }) {
   return (
     <div className={classes['form']}>
       <Avatar name={displayName(me)} address={me.picture} size={96} />
-      <FileField
-        {...common}
-        endpoint={setAvatar}
-        input={async (file) => {
-          const query = crops.get(file) ?? (await askCrop(file));
-          if (query) crops.set(file, query);
-          return query && { query };
-        }}
-        onUploaded={(profile) => {
-          updateUser(profile);
-          notices.success(avatarSaved);
-        }}
-        label={me.avatar ? '更换头像' : '上传头像'}
-        hint="JPG、PNG、WebP 或 GIF，不超过 2MB；也可以把图片拖到这里"
-      />
-      <CommandButton
-        {...common}
-        endpoint={removeAvatar}
-        input={() => ({})}
-        success={removeAvatar.message}
-        onSuccess={updateUser}
-        available={me.avatar !== null}
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        label="移除头像"
-        title="移除头像？"
-        confirmLabel="移除"
-        destructive
-      >
-        图片将被删除，之后显示由名字画出的头像。
-      </CommandButton>
+      <div>
+        <FileField
+          {...common}
+          endpoint={setAvatar}
+          input={async (file) => {
+            const query = crops.get(file) ?? (await askCrop(file));
+            if (query) crops.set(file, query);
+            return query && { query };
+          }}
+          onUploaded={(profile) => {
+            updateUser(profile);
+            notices.success(avatarSaved);
+          }}
+          label={me.avatar ? '更换头像' : '上传头像'}
+          hint="JPG、PNG、WebP 或 GIF，不超过 2MB；也可以把图片拖到这里"
+        />
+        <CommandButton
+          {...common}
+          endpoint={removeAvatar}
+          input={() => ({})}
+          success={removeAvatar.message}
+          onSuccess={updateUser}
+          available={me.avatar !== null}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          label="移除头像"
+          title="移除头像？"
+          confirmLabel="移除"
+          destructive
+        >
+          图片将被删除，之后显示由名字画出的头像。
+        </CommandButton>
+      </div>
       {question && (
         <Suspense>
           <CropDialog file={question.file} onClose={question.answer} />

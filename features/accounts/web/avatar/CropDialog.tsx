@@ -34,7 +34,8 @@ export default function CropDialog({ file, onClose }: CropDialogProps) {
   const isReady = typeof picture === 'object';
   const crop = chosen ?? (isReady ? initialCrop(picture) : null);
   return (
-    <Dialog opened onClose={() => onClose(null)} title="调整头像" centered size="sm">
+    // Not before, so that the picture has the focus from the start.
+    <Dialog opened={picture !== 'loading'} onClose={() => onClose(null)} title="调整头像" centered size="sm">
       {picture === 'failed' && <p role="alert">{imageUnreadable}</p>}
       {isReady && crop && (
         <CropArea

@@ -1,5 +1,5 @@
 /** The read-only facts of a profile: username, address and its verification, role, registration. */
-import { Badge, Group } from '@mantine/core';
+import { Anchor, Badge, Group } from '@mantine/core';
 import type { Role } from '@platform/contract/endpoint';
 import { formatDay } from '@platform/web/format/time';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
@@ -53,7 +53,9 @@ export function ProfileFacts({ me }: { me: UserProfile }) {
       <Fact term="身份">{roleNames[me.role]}</Fact>
       <Fact term="加入于">{formatDay(me.created_at)}</Fact>
       <Fact term="公开主页">
-        <Link to={memberPath(me.id)}>查看</Link>
+        <Anchor component={Link} to={memberPath(me.id)}>
+          查看
+        </Anchor>
       </Fact>
     </dl>
   );

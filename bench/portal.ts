@@ -34,6 +34,8 @@ export interface Portal {
 export interface PublicPage {
   name: string;
   path: string;
+  /** Shows what only the visitor's browser knows: search engines are told to leave it out. */
+  isPersonal?: boolean;
 }
 
 /** The most visited public pages, including a product with an image. */
@@ -46,15 +48,15 @@ export function publicPages({ product }: Portal): PublicPage[] {
   ];
 }
 
-const otherPublicPages = {
-  login: '/login',
-  registration: '/register',
-  cart: '/cart',
-  'checkout of the cart': '/cart-payment',
-  'checkout of a product': '/payment',
-  'result of a payment': '/payment-success',
-  about: '/about',
-};
+const otherPublicPages: readonly PublicPage[] = [
+  { name: 'login', path: '/login' },
+  { name: 'registration', path: '/register' },
+  { name: 'about', path: '/about' },
+  { name: 'cart', path: '/cart', isPersonal: true },
+  { name: 'checkout of the cart', path: '/cart-payment', isPersonal: true },
+  { name: 'checkout of a product', path: '/payment', isPersonal: true },
+  { name: 'result of a payment', path: '/payment-success', isPersonal: true },
+];
 
 /** All public pages, one of each kind. */
 export async function allPublicPages(portal: Portal): Promise<PublicPage[]> {
@@ -63,7 +65,7 @@ export async function allPublicPages(portal: Portal): Promise<PublicPage[]> {
   return [
     ...publicPages(portal),
     { name: 'page of a news item', path: `/news/${data.news[0]?.id}` },
-    ...Object.entries(otherPublicPages).map(([name, path]) => ({ name, path })),
+    ...otherPublicPages,
   ];
 }
 

@@ -96,8 +96,11 @@ export async function moderateContent<R extends Row, S extends { row: R }, Answe
         return { stored, hidden: status === 'hidden', approved: queuedAt === null };
       },
       async save(tx, { stored }, flags, reason) {
-        await contents.update(tx, stored, decide(stored.row.status, flags, reason) as Partial<R>);
-        await settleReports(tx, id, ctx.clock.now());
+        const changes = decide(stored.row, flags, reason);
+        if (changes) {
+          await contents.update(tx, stored, changes as Partial<R>);
+          await settleReports(tx, id, ctx.clock.now());
+        }
         return contents.answer(tx, caller, id);
       },
     },

@@ -120,6 +120,8 @@ async function readEntries(db: Queryable, ids: readonly string[], now: Date): Pr
     entries.push(
       ...rows.map(({ createdAt: time, until, ...row }) => ({
         ...{ ...row, kind },
+        // The columns remember what held it before it was approved.
+        ...(row.status === 'review' ? {} : { held: null, words: [] }),
         createTime: time.toISOString(),
         suspendedUntil: until?.toISOString() ?? null,
       })),

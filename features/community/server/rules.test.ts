@@ -1,7 +1,7 @@
 import { wordSearch } from '@platform/server/database/search';
 import { describe, expect, it } from 'vitest';
 import { linksIn } from '../contract/links.ts';
-import { accessOf, addsLinks, excerptOf, foldWord, holdOf, mentionsIn, wordsIn } from './rules.ts';
+import { accessOf, addsLinks, decide, excerptOf, foldWord, holdOf, mentionsIn, wordsIn } from './rules.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -51,6 +51,28 @@ describe('holdOf', () => {
     [link, { text: link, createdAt: daysAgo(2) }, author, null],
   ] as const)('%s, %j: %s', (text, before, by, held) =>
     expect(holdOf({ text, before, author: by, now }, words).held).toBe(held),
+  );
+});
+
+describe('decide', () => {
+  const published = { status: 'published', queuedAt: null } as const;
+  const hidden = { status: 'hidden', queuedAt: null } as const;
+  const held = { status: 'review', queuedAt: now } as const;
+  it.each([
+    [published, { hidden: true }, 'hidden'],
+    [held, { hidden: true }, 'hidden'],
+    [hidden, { hidden: true }, null],
+    [hidden, { hidden: false }, 'published'],
+    [published, { hidden: false }, null],
+    [held, { hidden: false }, null],
+    [held, { approved: true }, 'published'],
+    [{ ...published, queuedAt: now }, { approved: true }, 'published'],
+    [published, { approved: true }, null],
+    [hidden, { approved: true }, null],
+  ] as const)('%j, %j: %s', (row, flags, status) =>
+    expect(decide(row, flags, '广告')).toEqual(
+      status && { status, reason: status === 'hidden' ? '广告' : null, queuedAt: null },
+    ),
   );
 });
 

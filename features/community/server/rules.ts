@@ -59,15 +59,16 @@ export function accessOf(person: Person | null, content: AccessFields): 'change'
   return isVisible(content) || (person !== null && isStaff(person)) ? 'read' : 'none';
 }
 
-/** What an editor's flags make of a status; the entry leaves the queue, and only what is hidden has a reason. */
+/** What an editor's flags change; null if they change nothing. A decision takes the entry out of the queue. */
 export function decide(
-  status: ContentStatus,
+  { status, queuedAt }: { status: ContentStatus; queuedAt: Date | null },
   { hidden, approved }: { hidden?: boolean; approved?: boolean },
   reason: string | null,
-): { status: ContentStatus; reason: string | null; queuedAt: null } {
-  if (hidden) return { status: 'hidden', reason, queuedAt: null };
-  const isPublished = hidden === false ? status === 'hidden' : approved === true && status === 'review';
-  return { status: isPublished ? 'published' : status, reason: null, queuedAt: null };
+): { status: ContentStatus; reason: string | null; queuedAt: null } | null {
+  if (hidden) return status === 'hidden' ? null : { status: 'hidden', reason, queuedAt: null };
+  const isShown = status === 'hidden' && hidden === false;
+  const isApproved = queuedAt !== null && approved === true;
+  return isShown || isApproved ? { status: 'published', reason: null, queuedAt: null } : null;
 }
 
 const onlyLetters = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -3,10 +3,8 @@ import type { QueryKey } from '@tanstack/react-query';
 import { type Session, useSession } from './session.ts';
 
 /** The visitor's id; null for an anonymous visitor. */
-const viewerOf = ({
-  isLoggedIn,
-  userInfo,
-}: Pick<Session, 'isLoggedIn' | 'userInfo'>): string | null => (isLoggedIn ? (userInfo?.id ?? null) : null);
+const viewerOf = ({ isLoggedIn, userInfo }: Pick<Session, 'isLoggedIn' | 'userInfo'>): string | null =>
+  isLoggedIn ? (userInfo?.id ?? null) : null;
 
 export const useViewer = () => useSession(viewerOf);
 

@@ -31,12 +31,6 @@ CREATE TABLE "community_listings" (
 	"terms" text[] NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "community_mutes" (
-	"member_id" uuid NOT NULL,
-	"muted_id" uuid NOT NULL,
-	CONSTRAINT "community_mutes_member_id_muted_id_pk" PRIMARY KEY("member_id","muted_id")
-);
---> statement-breakpoint
 CREATE TABLE "community_posts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"author_id" uuid NOT NULL,
@@ -177,8 +171,6 @@ ALTER TABLE "mutes" ADD CONSTRAINT "mutes_muted_id_users_id_fk" FOREIGN KEY ("mu
 ALTER TABLE "community_images" ADD CONSTRAINT "community_images_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_images" ADD CONSTRAINT "community_images_post_id_community_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."community_posts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_listings" ADD CONSTRAINT "community_listings_id_community_posts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."community_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "community_mutes" ADD CONSTRAINT "community_mutes_member_id_users_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "community_mutes" ADD CONSTRAINT "community_mutes_muted_id_users_id_fk" FOREIGN KEY ("muted_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_posts" ADD CONSTRAINT "community_posts_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_posts" ADD CONSTRAINT "community_posts_packet_id_red_packets_id_fk" FOREIGN KEY ("packet_id") REFERENCES "public"."red_packets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "community_ranks" ADD CONSTRAINT "community_ranks_id_community_posts_id_fk" FOREIGN KEY ("id") REFERENCES "public"."community_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -244,24 +244,3 @@ export const suggestMembers = endpoint({
   data: z.object({ members: z.array(personView).max(maxSuggestions) }),
   errors: [CONTENT_NOT_FOUND],
 });
-
-export const setMuted = endpoint({
-  name: 'setMuted',
-  summary: 'Hides the posts and replies of another member from the caller, or shows them again.',
-  method: 'PUT',
-  path: '/community/members/:id/muted',
-  access: 'member',
-  params: one,
-  body: z.object({ muted: z.boolean() }),
-  data: z.object({ muted: z.boolean() }),
-  errors: [communityErrors.MEMBER_NOT_FOUND],
-});
-
-export const listMuted = endpoint({
-  name: 'listMuted',
-  summary: 'Lists the members whom the caller has muted, by name.',
-  method: 'GET',
-  path: '/community/muted',
-  access: 'member',
-  data: z.object({ members: z.array(personView) }),
-});

@@ -10,6 +10,7 @@ import type { deleteContent as deletion } from '../contract/endpoints.ts';
 import { communityErrors } from '../contract/errors.ts';
 import type { Contents } from './contents.ts';
 import { settleReports } from './moderation.store.ts';
+import { notifyOfReply } from './notices.ts';
 import type { ReplyRow } from './replies.store.ts';
 import { accessOf, decide, restorableFor } from './rules.ts';
 import type { PostRow } from './store.ts';
@@ -100,6 +101,8 @@ export async function moderateContent<R extends Row, S extends { row: R }, Answe
         if (changes) {
           await contents.update(tx, stored, changes as Partial<R>);
           await settleReports(tx, id, ctx.clock.now());
+          // A held reply is notified of when an editor lets it appear.
+          if (contents.kind === 'replies' && stored.row.status === 'review') await notifyOfReply(tx, ctx, id);
         }
         return contents.answer(tx, caller, id);
       },

@@ -1,11 +1,11 @@
-/** Queries about members: authors with their limits, mentions, suspensions, mutes. */
+/** Queries about members: authors with their limits, mentions, suspensions. */
 import type { PersonView } from '@features/accounts/contract/person';
 import { people, personColumns } from '@features/accounts/people';
 import { users } from '@features/accounts/tables';
 import type { Role } from '@platform/contract/endpoint';
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, asc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { communityMutes, communitySuspensions } from './tables.ts';
+import { communitySuspensions } from './tables.ts';
 
 /** A member who writes. */
 export interface Author {
@@ -82,27 +82,4 @@ export async function findMentionable(
   if (prefix === '' || near.length >= limit) return near;
   const others = await select(and(notInArray(people.id, participants), byUsername));
   return [...near, ...others].slice(0, limit);
-}
-
-/** Mutes a member for another, or not; false for no such member. */
-export async function setMute(
-  db: Queryable,
-  mute: { memberId: string; mutedId: string },
-  muted: boolean,
-): Promise<boolean> {
-  const exists = (await findMembers(db, [mute.mutedId])).length > 0;
-  if (!exists) return false;
-  if (muted) await db.insert(communityMutes).values(mute).onConflictDoNothing();
-  else
-    await db
-      .delete(communityMutes)
-      .where(and(eq(communityMutes.memberId, mute.memberId), eq(communityMutes.mutedId, mute.mutedId)));
-  return true;
-}
-
-/** The ids of the members whom a member has muted. */
-export async function findMuted(db: Queryable, memberId: string): Promise<string[]> {
-  const { mutedId } = communityMutes;
-  const rows = await db.select({ mutedId }).from(communityMutes).where(eq(communityMutes.memberId, memberId));
-  return rows.map((row) => row.mutedId);
 }

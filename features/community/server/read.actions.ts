@@ -1,5 +1,6 @@
 /** Reading the board: lists, posts, replies, versions, suggestions. */
 import { foldUsername } from '@features/accounts/contract/fields';
+import { listMutes } from '@features/accounts/mutes';
 import type { Data } from '@platform/contract/endpoint';
 import { wordSearch } from '@platform/server/database/search';
 import { failure } from '@platform/server/http/failure';
@@ -11,7 +12,7 @@ import type { MyPostFilter, PostFilter } from '../contract/filter.ts';
 import type { Post } from '../contract/post.ts';
 import { findBoardPage, findCollectedPage, findOwnPage } from './list.store.ts';
 import { copyViews, postViewCounter } from './marks.store.ts';
-import { findMembers, findMentionable, findMuted } from './members.store.ts';
+import { findMentionable } from './members.store.ts';
 import { countBefore, findParticipants, findReply, findReplyPage, presentReplies } from './replies.store.ts';
 import { accessOf, isVisible } from './rules.ts';
 import { findPost, findVersions, postFor, presentList, type RankedPost, withMarks } from './store.ts';
@@ -22,8 +23,9 @@ type Reading = Pick<Services, 'db' | 'cache'>;
 /** Seconds for which a page of the board is kept for all who have muted nobody. */
 const cacheSeconds = 0.5;
 
-const mutedBy = ({ db }: Pick<Reading, 'db'>, caller: Caller | null) =>
-  caller === null ? Promise.resolve([]) : findMuted(db, caller.id);
+/** The ids of the members whom the caller has muted. */
+const mutedBy = async ({ db }: Pick<Reading, 'db'>, caller: Caller | null): Promise<string[]> =>
+  caller === null ? [] : (await listMutes(db, caller.id)).map(({ id }) => id);
 
 async function boardPage({ db }: Pick<Reading, 'db'>, filter: PostFilter, muted: readonly string[]) {
   const { page, limit, search: words, ...rest } = filter;
@@ -150,9 +152,4 @@ export async function suggestMembers(
   const limit = endpoints.maxSuggestions;
   const username = foldUsername(prefix);
   return { members: await findMentionable(ctx.db, { participants, prefix, username, limit }) };
-}
-
-/** The members whom the caller has muted. */
-export async function listMuted({ db }: Reading, caller: Caller): Promise<Data<typeof endpoints.listMuted>> {
-  return { members: await findMembers(db, await findMuted(db, caller.id)) };
 }

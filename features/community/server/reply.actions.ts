@@ -9,6 +9,7 @@ import { lockOwn } from './content.actions.ts';
 import { replies } from './contents.ts';
 import { assertMayWrite, reviewed } from './limits.actions.ts';
 import { findMembers } from './members.store.ts';
+import { notifyOfReply } from './notices.ts';
 import { insertReply, isQuotable, takeFloor } from './replies.store.ts';
 import { mentionsIn } from './rules.ts';
 import { findPost, insertVersion } from './store.ts';
@@ -42,6 +43,7 @@ export async function createReply(
       ...texts,
       ...review,
     });
+    await notifyOfReply(tx, ctx, id);
     return replies.answer(tx, caller, id);
   });
   ctx.cache.invalidate(communityTag);

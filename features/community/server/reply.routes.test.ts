@@ -1,5 +1,7 @@
 /** Replies: floors, quotes, mentions, change, delete. */
+
 import type { Person } from '@apps/server/testing';
+import { setMute } from '@features/accounts/contract/members';
 import { minute } from '@platform/server/clock';
 import { attempts } from '@platform/server/database/tables';
 import { like } from 'drizzle-orm';
@@ -12,7 +14,6 @@ import {
   listReplies,
   listVersions,
   restoreContent,
-  setMuted,
   suggestMembers,
   updateReply,
 } from '../contract/endpoints.ts';
@@ -171,9 +172,9 @@ describe('listReplies', () => {
     expect(await author.ok(likeReply.set, like)).toEqual({ isFavourite: true, favourites: 1 });
     expect((await list(author))[0]).toMatchObject({ liked: true, likes: 1 });
     expect((await list(other))[0]).toMatchObject({ liked: false, likes: 1 });
-    await author.ok(setMuted, { ...param(other.id), body: { muted: true } });
+    await author.ok(setMute, { ...param(other.id), body: { muted: true } });
     expect((await list(author)).map(({ id }) => id)).toEqual([ids[1], ids[3]]);
-    await author.ok(setMuted, { ...param(other.id), body: { muted: false } });
+    await author.ok(setMute, { ...param(other.id), body: { muted: false } });
   });
 });
 

@@ -6,7 +6,6 @@ import * as content from './content.actions.ts';
 import { posts, replies } from './contents.ts';
 import * as images from './images.actions.ts';
 import { mountMarks } from './marks.actions.ts';
-import { setMuted } from './members.actions.ts';
 import * as moderation from './moderation.actions.ts';
 import * as writing from './post.actions.ts';
 import * as reading from './read.actions.ts';
@@ -60,8 +59,6 @@ export function mountCommunity(portal: Portal): void {
   route(contract.suggestMembers, ({ caller, params, query }) =>
     reading.suggestMembers(portal, caller, params.id, query.prefix),
   );
-  route(contract.setMuted, ({ caller, params, body }) => setMuted(portal, caller, params.id, body.muted));
-  route(contract.listMuted, ({ caller }) => reading.listMuted(portal, caller));
   mountMarks(portal);
 }
 

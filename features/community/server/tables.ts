@@ -223,15 +223,5 @@ export const communityWords = pgTable('community_words', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** Members whose posts and replies another member does not want to see. */
-export const communityMutes = pgTable(
-  'community_mutes',
-  {
-    memberId: member('member_id'),
-    mutedId: member('muted_id'),
-  },
-  (table) => [primaryKey({ columns: [table.memberId, table.mutedId] })],
-);
-
 export const communityViews = viewsTable('community');
 export const communityViewCounts = viewCountsTable('community');

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { postTabNames, postTabs } from '../contract/category.ts';
 import { myPostFilter, pageSizes, postFilter, postSortNames, postSorts } from '../contract/filter.ts';
 import { contentStates } from '../contract/lifecycle.ts';
-import { communityPath } from './path.ts';
+import { communityPath } from '../contract/path.ts';
 
 /** In the specification's order. */
 const tabs = ['hot', 'mine', 'collected'] as const;

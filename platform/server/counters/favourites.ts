@@ -5,9 +5,15 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import { favourites } from '../database/tables.ts';
 import type { Portal } from '../portal.ts';
 
+export interface MarkChange {
+  itemId: string;
+  memberId: string;
+  step: 1 | -1;
+}
+
 interface MountOptions {
-  /** Runs in the transaction of a mark that changed; `step` is 1 or -1. Members who mark the same item wait for it. */
-  onChange?(tx: Transaction, change: { itemId: string; memberId: string; step: 1 | -1 }): Promise<void>;
+  /** Runs in the transaction of a mark that changed. Members who mark the same item wait for it. */
+  onChange?(tx: Transaction, change: MarkChange): Promise<void>;
   /** Runs after the commit. */
   afterChange?(): void;
 }

@@ -1,5 +1,6 @@
 /** Mutes a member after a question, or unmutes one. */
 import type { ButtonProps } from '@mantine/core';
+import type { Endpoint } from '@platform/contract/endpoint';
 import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import { listMutes, setMute } from '../../contract/members.ts';
 import type { PersonView } from '../../contract/person.ts';
@@ -7,15 +8,17 @@ import type { PersonView } from '../../contract/person.ts';
 interface MuteButtonProps extends ButtonProps {
   person: Pick<PersonView, 'id' | 'name'>;
   isMuted: boolean;
+  /** Lists that leave out what muted members wrote. */
+  lists?: readonly Endpoint[];
 }
 
-export function MuteButton({ person: { id, name }, isMuted, ...button }: MuteButtonProps) {
+export function MuteButton({ person: { id, name }, isMuted, lists = [], ...button }: MuteButtonProps) {
   const common = {
+    variant: 'default',
     ...button,
     endpoint: setMute,
     input: () => ({ params: { id }, body: { muted: !isMuted } }),
-    invalidates: [listMutes],
-    variant: 'default',
+    invalidates: [listMutes, ...lists],
   };
   if (isMuted)
     return (

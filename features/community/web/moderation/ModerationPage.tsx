@@ -9,7 +9,7 @@ import { useHasAccess } from '@platform/web/session/roles';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { useLocation } from 'react-router';
 import { communityStaff } from '../../contract/moderation.ts';
-import { communityPath } from '../path.ts';
+import { communityPath } from '../../contract/path.ts';
 import { moderationList } from './list.ts';
 import { QueuePanel } from './QueuePanel.tsx';
 import { WordsPanel } from './WordsPanel.tsx';

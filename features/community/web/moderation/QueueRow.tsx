@@ -11,9 +11,9 @@ import {
   type QueueEntry,
   reportReasonNames,
 } from '../../contract/moderation.ts';
+import { postPath } from '../../contract/path.ts';
 import { Byline, Moment } from '../parts/Byline.tsx';
 import { PlainText } from '../parts/PlainText.tsx';
-import { postPath } from '../path.ts';
 import { changedByWriting } from '../queries.ts';
 import { SuspendButton } from './SuspendButton.tsx';
 

@@ -2,7 +2,7 @@
 import { type ListState, optionsOf, resourceList } from '@platform/web/list/resourceList';
 import type { ListView } from '@platform/web/list/useList';
 import { z } from 'zod';
-import { moderationPath } from '../path.ts';
+import { moderationPath } from '../../contract/path.ts';
 
 const tabs = ['open', 'hidden', 'words'] as const;
 const tabNames = { open: '待处理', hidden: '已隐藏', words: '词表' };

@@ -5,7 +5,7 @@ import { ClientOnly } from '@platform/web/page/Hydrated.tsx';
 import { Avatar } from '@platform/web/people/Avatar.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { memberPath } from '../path.ts';
+import { memberPath } from '../../contract/path.ts';
 import classes from './Byline.module.css';
 
 /** A time in the visitor's zone; the server renders the portal's day. */

@@ -1,23 +1,22 @@
 /** Authors edit and delete what they wrote, other members report it and mute its author, editors hide it. */
+import { MuteButton } from '@features/accounts/web/parts/MuteButton.tsx';
+import { useMutes } from '@features/accounts/web/queries.ts';
 import { Button } from '@mantine/core';
-import { query } from '@platform/web/api/api';
 import { ModerationButton } from '@platform/web/moderation/ModerationButton.tsx';
 import { useHasAccess } from '@platform/web/session/roles';
 import { useViewer } from '@platform/web/session/viewer';
 import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import { lazyPart } from '@platform/web/states/lazyPart.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import {
   type ContentKind,
   deleteContent,
   getPost,
   listCollectedPosts,
-  listMuted,
   listMyPosts,
   listPosts,
   listReplies,
-  setMuted,
 } from '../../contract/endpoints.ts';
 import { restorableMinutes } from '../../contract/errors.ts';
 import {
@@ -87,28 +86,12 @@ function OwnActions({ kind, entry: { id }, onEdit, onGone }: ContentActionsProps
   );
 }
 
-function MuteButton({ author: { id } }: Pick<Post, 'author'>) {
-  const { data } = useQuery(query(listMuted));
-  const isMuted = data?.members.some((member) => member.id === id) ?? false;
-  const common = {
-    ...button,
-    endpoint: setMuted,
-    input: () => ({ params: { id }, body: { muted: !isMuted } }),
-    invalidates: [listMuted, listReplies, ...postLists],
-  };
-  if (isMuted) return <CommandButton {...common} label="取消屏蔽" success="已取消屏蔽" />;
-  return (
-    <CommandButton {...common} label="屏蔽作者" title="屏蔽这位成员？" confirmLabel="屏蔽" success="已屏蔽">
-      此人的话题和回复不再出现在您的列表里，对方不会知道。
-    </CommandButton>
-  );
-}
-
 export default function MemberActions(props: ContentActionsProps) {
   const { kind, entry } = props;
   const { id, author, status } = entry;
   const client = useQueryClient();
   const viewer = useViewer();
+  const mutes = useMutes().data?.mutes;
   const isEditor = useHasAccess(communityStaff);
   const [isReporting, setReporting] = useState(false);
   return (
@@ -122,7 +105,14 @@ export default function MemberActions(props: ContentActionsProps) {
               举报
             </Button>
           )}
-          <MuteButton author={author} />
+          {mutes && (
+            <MuteButton
+              {...button}
+              person={author}
+              isMuted={mutes.some((member) => member.id === author.id)}
+              lists={[listReplies, ...postLists]}
+            />
+          )}
         </>
       )}
       {isEditor && (

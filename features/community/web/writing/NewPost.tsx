@@ -2,7 +2,7 @@
 import { DocumentEditor } from '@platform/web/document/DocumentEditor.tsx';
 import { openOverList } from '@platform/web/list/background';
 import { useLocation, useNavigate } from 'react-router';
-import { postPath } from '../path.ts';
+import { postPath } from '../../contract/path.ts';
 import { postFields } from './PostFields.tsx';
 import { postDocument } from './postDocument.ts';
 import { tellSaved } from './tellSaved.ts';

@@ -77,8 +77,10 @@ test('the page filters by group and unread in its address, and marks all as read
   await groups.getByRole('link', { name: '订单' }).click();
   await expect(page).toHaveURL('/notifications?group=orders');
   await expect(panel.getByText('没有找到相符的通知')).toBeVisible();
-  await groups.getByRole('link', { name: '红包' }).click();
+  // A tab begins without the filter of another.
   await page.getByRole('tab', { name: '未读' }).click();
+  await expect(page).toHaveURL('/notifications?tab=unread');
+  await groups.getByRole('link', { name: '红包' }).click();
   await expect(page).toHaveURL('/notifications?tab=unread&group=redpackets');
   await page.reload();
   await expect(refund).toBeVisible();

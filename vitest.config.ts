@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['{apps,platform,features}/**/*.test.{ts,tsx}'],
     globalSetup: ['platform/server/testing/setup.ts'],
+    setupFiles: ['platform/web/render.setup.ts'],
     pool: 'forks',
     // A worker imports what the files share once, not for every file: half of the time went into imports.
     isolate: false,

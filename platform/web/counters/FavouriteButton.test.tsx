@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { errorTable } from '@platform/contract/errors';
 import { favouriteEndpoints } from '@platform/contract/favourite';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openApp } from '../list/list.fixture.tsx';
@@ -30,7 +30,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
   useSession.getState().logOut();
 });

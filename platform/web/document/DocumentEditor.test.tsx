@@ -3,7 +3,7 @@ import { revisionConflict } from '@platform/contract/document';
 import { errorTable } from '@platform/contract/errors';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '../api/failure.ts';
 import { withTheme } from '../render.fixture.tsx';
@@ -63,8 +63,6 @@ beforeEach(() => {
   localStorage.clear();
   vi.clearAllMocks();
 });
-afterEach(cleanup);
-
 describe('DocumentEditor', () => {
   it('saves over the revision that was read, and forgets the draft', async () => {
     update.mockResolvedValueOnce({ ...stored, revision: 4 });

@@ -1,13 +1,11 @@
 /** The date field. @vitest-environment happy-dom */
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { withTheme } from '../render.fixture.tsx';
 import { DateField } from './DateField.tsx';
 import { formatDay, parseDay } from './day.ts';
-
-afterEach(cleanup);
 
 test.each([
   ['2026-01-31', '2026-01-31'],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { endpoint } from '@platform/contract/endpoint';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -61,7 +61,6 @@ function Form() {
 
 const success = vi.spyOn(notices, 'success').mockImplementation(() => {});
 afterEach(() => {
-  cleanup();
   vi.clearAllMocks();
   vi.unstubAllGlobals();
 });

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Data } from '@platform/contract/endpoint';
 import { endpoint } from '@platform/contract/endpoint';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useParams } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +18,6 @@ import { Neighbours } from './Neighbours.tsx';
 import { useNeighbours } from './useNeighbours.ts';
 
 afterEach(async () => {
-  cleanup();
   // A closed dialog returns the focus with a delay (EntryDialog), which needs the document.
   await delay(100);
 });

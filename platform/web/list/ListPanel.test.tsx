@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, noResponse } from '../api/failure.ts';
 import { FieldLinks } from './FieldLinks.tsx';
 import { ListPanel } from './ListPanel.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import { openApp, things } from './list.fixture.tsx';
 import { useList } from './useList.ts';
-
-afterEach(cleanup);
 
 interface Things {
   things: string[];

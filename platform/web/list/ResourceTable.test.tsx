@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { type Column, ResourceTable } from './ResourceTable.tsx';
-
-afterEach(cleanup);
 
 const columns: Column<{ id: string; name: string; price: number }>[] = [
   { key: 'name', label: '名称', cell: ({ name }) => name, place: 'head' },

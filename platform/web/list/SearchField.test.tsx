@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -10,7 +10,6 @@ import { SearchField } from './SearchField.tsx';
 import { useList } from './useList.ts';
 
 afterEach(() => {
-  cleanup();
   document.body.replaceChildren();
 });
 

@@ -9,7 +9,7 @@ import {
   QueryClientProvider,
   useQuery,
 } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { connection, type RoomListener } from './connection.ts';
@@ -91,7 +91,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   client.clear();
   vi.restoreAllMocks();
 });

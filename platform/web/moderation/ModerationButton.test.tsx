@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { errorTable } from '@platform/contract/errors';
 import { type ModerationFlag, moderationEndpoint } from '@platform/contract/moderation';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -31,7 +31,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

@@ -1,5 +1,5 @@
 /** Parts that are loaded on demand. @vitest-environment happy-dom */
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,6 @@ const part = { default: ({ name }: { name: string }) => <p>{name}</p> };
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });

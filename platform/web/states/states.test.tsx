@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { endpoint } from '@platform/contract/endpoint';
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -29,7 +29,6 @@ const click = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const success = vi.spyOn(notices, 'success').mockImplementation(() => {});
 const error = vi.spyOn(notices, 'error').mockImplementation(() => {});
 afterEach(() => {
-  cleanup();
   vi.clearAllMocks();
   vi.unstubAllGlobals();
 });

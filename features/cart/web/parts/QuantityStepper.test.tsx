@@ -1,6 +1,6 @@
 /** The quantity field of the cart and the checkout. @vitest-environment happy-dom */
 import { withTheme } from '@platform/web/render.fixture.tsx';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,6 @@ vi.mock('@platform/web/notices', () => ({ notices: { warning } }));
 const { QuantityStepper } = await import('./QuantityStepper.tsx');
 
 afterEach(() => {
-  cleanup();
   vi.clearAllMocks();
 });
 

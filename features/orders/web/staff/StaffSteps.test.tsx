@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 /** The admins' steps: which exist in which state, and what they send. */
 import { done, fakeServer, refused, withTheme } from '@platform/web/render.fixture.tsx';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderErrors } from '../../contract/errors.ts';
 import type { OrderStatus } from '../../contract/lifecycle.ts';
 import type { StaffOrder } from '../../contract/staff.ts';
 import { StaffSteps } from './StaffSteps.tsx';
-
-afterEach(cleanup);
 
 const order = (status: OrderStatus, values: Partial<StaffOrder> = {}) =>
   ({

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { theme } from '../theme/theme.ts';
 import { Avatar } from './Avatar.tsx';
 import { toneColors, toneOf, toneShades } from './tone.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** The picture is still loading. */
 const load = () => vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { withTheme } from '@platform/web/render.fixture.tsx';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Crop } from '../../contract/avatar.ts';
@@ -20,10 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   render(withTheme(<Field />));
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 const area = () => screen.getByRole('application', { name: '裁剪头像' });
 const press = (key: string, shiftKey = false) => fireEvent.keyDown(area(), { key, shiftKey });

@@ -352,11 +352,9 @@ describe('what a member may publish', () => {
     const { data } = await publish(writer);
     await remove(writer, data.id);
     // A refused item does not count.
-    const answers = await Promise.all([
-      writer.call(publishNews, { body: someNews({ coverId: unknownId }) }),
-      ...[1, 2, 3].map(() => publish(writer)),
-    ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 422, 429]);
+    expect((await writer.call(publishNews, { body: someNews({ coverId: unknownId }) })).status).toBe(422);
+    const answers = await Promise.all([1, 2, 3].map(() => publish(writer)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 429]);
     const refused = await publish(writer);
     expectRefused(refused, 'DAILY_LIMIT_REACHED');
     expect(refused.details).toEqual({ retry_after: expect.any(Number) });

@@ -22,6 +22,20 @@ export function Dialog(props: DialogProps) {
   const narrow = useMediaQuery('(max-width: 48rem)', false, { getInitialValueInEffect: false });
   // The library's own goes by `trapFocus`, and would take an element of this dialog for its opener.
   useFocusReturn({ opened, shouldReturnFocus: returnFocus });
+  // A dialog that is removed while it is open loses the focus, to the document or to the dialog below it.
+  useEffect(() => {
+    const opener = document.activeElement;
+    if (!opened || !returnFocus || !(opener instanceof HTMLElement)) return;
+    return () => {
+      // After the trap of the dialog below; a navigation that has focused something else keeps it.
+      setTimeout(() => {
+        const { activeElement } = document;
+        const dialogBelow = opener.closest('[role=dialog]');
+        if (activeElement === document.body || dialogBelow?.contains(activeElement))
+          opener.focus({ preventScroll: true });
+      }, 10);
+    };
+  }, [opened, returnFocus]);
   useEffect(() => {
     if (!opened) return;
     countInParent(1);

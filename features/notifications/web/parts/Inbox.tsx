@@ -26,7 +26,7 @@ export function Inbox({ view }: { view: ListView<ListState<typeof notificationLi
         empty={
           tab === 'unread'
             ? { title: '没有未读的通知' }
-            : { text: '订单、申请、红包和新闻有了进展，都会告诉你。' }
+            : { text: '订单、申请、红包、新闻和话题有了进展，都会告诉你。' }
         }
       >
         {(notifications) => (

@@ -96,7 +96,11 @@ function openWorker() {
       return await Promise.race(answers);
     } catch (error) {
       stop();
-      if (timeout.aborted) return null;
+      // A process that has just ended is noticed by the pipe first.
+      const isEnded = ['EPIPE', 'ERR_IPC_CHANNEL_CLOSED'].includes(
+        (error as NodeJS.ErrnoException).code ?? '',
+      );
+      if (timeout.aborted || isEnded) return null;
       throw error;
     } finally {
       settled.abort();

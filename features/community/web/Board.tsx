@@ -56,7 +56,7 @@ export default function Board({ search }: { search: string }) {
         {tab === 'hot' && (
           <>
             <PublishBox />
-            <Box maw="36rem" mx="auto">
+            <Box maw="36rem" mx="auto" mb="sm">
               <SearchField view={view} />
             </Box>
             <FieldLinks view={view} field="category" variant="chips" />

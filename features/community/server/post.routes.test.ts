@@ -83,6 +83,8 @@ describe('createPost', () => {
     const input = { body: somePost({ title: '只发一次的话题' }) };
     const [one, again] = await Promise.all([1, 2].map(() => other.ok(createPost, input, { key: 'once' })));
     expect(again).toEqual(one);
+    const changed = { body: somePost({ title: '另一个话题' }) };
+    await other.refuses(createPost, changed, 'IDEMPOTENCY_KEY_REUSED', {}, { key: 'once' });
   });
 
   it('POSTING_TOO_FAST: refuses a fourth post in a minute, to a new member a sixth in a day', async () => {

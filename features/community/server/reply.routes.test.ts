@@ -70,6 +70,17 @@ describe('createReply', () => {
     expect((await list(other)).map(({ floor }) => floor)).toEqual([1, 2]);
   });
 
+  it('IDEMPOTENCY_KEY_REUSED: replies once per key, and refuses another text with it', async () => {
+    await open();
+    await forgetLimits();
+    const send = (content: string) => [createReply, { ...param(postId), body: { content } }] as const;
+    const ids = await Promise.all(
+      [1, 2].map(async () => (await other.ok(...send('我也去'), { key: 'once' })).id),
+    );
+    expect(new Set(ids).size).toBe(1);
+    await other.refuses(...send('不去了'), 'IDEMPOTENCY_KEY_REUSED', {}, { key: 'once' });
+  });
+
   it('CONTENT_NOT_FOUND, QUOTE_NOT_FOUND: refuses unknown posts, and quotes from elsewhere', async () => {
     await other.refuses(createReply, { ...param(unknownId), body: { content: '在吗' } }, 'CONTENT_NOT_FOUND');
     await other.refuses(listReplies, param(unknownId), 'CONTENT_NOT_FOUND');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanText, graphemes, memberText } from './memberText.ts';
+import { cleanText, memberText } from './memberText.ts';
+import { graphemesOf } from './text.ts';
 
 describe('cleanText', () => {
   it.each([
@@ -51,6 +52,6 @@ describe('memberText', () => {
 
   it('counts what a reader counts', () => {
     expect(title.parse(' 👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧 ')).toBe('👨‍👩‍👧'.repeat(8));
-    expect(graphemes('𠀀e\u0301👩🏽‍🚀')).toHaveLength(3);
+    expect(graphemesOf('𠀀e\u0301👩🏽‍🚀')).toHaveLength(3);
   });
 });

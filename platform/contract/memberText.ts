@@ -1,12 +1,6 @@
 /** Texts that members write for others: without invisible and direction characters, counted as a reader counts. */
 import { z } from 'zod';
-import { storable, type TextRules } from './text.ts';
-
-const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' });
-
-/** The characters that a reader sees. */
-export const graphemes = (value: string): string[] =>
-  Array.from(segmenter.segment(value), ({ segment }) => segment);
+import { graphemesOf, storable, type TextRules } from './text.ts';
 
 /**
  * Characters without a shape: zero-width ones, direction marks, fillers. Kept are the joiners and tags of emoji and
@@ -33,7 +27,7 @@ function cutGrapheme(segment: string): string {
 export function cleanText(value: string): string {
   const lines = value.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\u2800', ' ');
   const visible = lines.replaceAll(invisible, (_, kept = '') => kept).replaceAll(excessMarks, '');
-  return graphemes(visible.replaceAll(/\n(?:[^\S\n]*\n){2,}/g, '\n\n'))
+  return graphemesOf(visible.replaceAll(/\n(?:[^\S\n]*\n){2,}/g, '\n\n'))
     .map(cutGrapheme)
     .join('');
 }
@@ -44,7 +38,7 @@ export function memberText({ max, min = 1, multiline = false, required, length }
   const isWithin = (value: string) => {
     // No cleaned character is longer, so that hostile lengths are not segmented twice.
     if (value.length > max * maxCodePoints * 2) return false;
-    const count = graphemes(value).length;
+    const count = graphemesOf(value).length;
     return count >= min && count <= max;
   };
   return z

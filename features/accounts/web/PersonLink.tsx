@@ -15,9 +15,9 @@ export function PersonLink({ person: { id, name, avatar }, size = 24 }: PersonLi
   const content = (
     <>
       <Avatar name={name} address={avatar} size={size} />
-      <span data-verbatim translate="no">
+      <bdi data-verbatim translate="no">
         {name}
-      </span>
+      </bdi>
     </>
   );
   return id === null ? (

@@ -170,7 +170,7 @@ export const listReplies = endpoint({
 export const createReply = endpoint({
   name: 'createReply',
   summary:
-    'Replies to a published post, quoting another reply and mentioning members if so wished; one with a held word waits for an editor.',
+    'Replies to a published post, optionally with a quote and mentions; one with a held word waits for an editor.',
   method: 'POST',
   path: '/community/posts/:id/replies',
   access: 'member',

@@ -5,5 +5,3 @@ export const moderationPath = `${communityPath}/moderation`;
 /** A topic; with a reply's id the page that holds this reply. */
 export const postPath = (id: string, reply?: string): string =>
   `${communityPath}/${id}${reply ? `?reply=${reply}` : ''}`;
-
-export const memberPath = (id: string): string => `/members/${id}`;

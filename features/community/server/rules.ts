@@ -1,6 +1,6 @@
 /** Pure rules of the community: who may read and change, what waits for an editor, excerpts. */
 import type { Role } from '@platform/contract/endpoint';
-import { graphemes } from '@platform/contract/memberText';
+import { graphemesOf } from '@platform/contract/text';
 import { day, minute } from '@platform/server/clock';
 import {
   excerptAround,
@@ -122,7 +122,7 @@ export function excerptOf(text: string, search: WordSearch | null): string {
   const [hit] = search ? highlights(line, search.query) : [];
   if (hit && hit[1] > excerptLength) return excerptAround(line, hit, excerptMargin).text;
   // Twice the length has enough characters but for rows of long emoji, and takes less time than all.
-  const characters = graphemes(line.slice(0, 2 * excerptLength).toWellFormed());
+  const characters = graphemesOf(line.slice(0, 2 * excerptLength).toWellFormed());
   const excerpt = characters.slice(0, excerptLength).join('');
   return excerpt.length < line.length ? `${excerpt}…` : excerpt;
 }

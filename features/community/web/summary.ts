@@ -1,6 +1,7 @@
 /** A topic in the words of search engines (schema.org) and of share cards. */
 
-import { memberPath, postPath } from '../contract/path.ts';
+import { memberPath } from '@features/accounts/web/path.ts';
+import { postPath } from '../contract/path.ts';
 import type { Post } from '../contract/post.ts';
 
 /** Characters of a share card's description. */

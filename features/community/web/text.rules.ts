@@ -1,6 +1,6 @@
 /** Members' plain text as pieces: addresses become links, @names of mentioned members lead to their pages. */
+import { memberPath } from '@features/accounts/web/path.ts';
 import { linksIn } from '../contract/links.ts';
-import { memberPath } from '../contract/path.ts';
 
 interface Piece {
   text: string;

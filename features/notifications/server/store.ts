@@ -120,7 +120,7 @@ export async function markAllRead(
     .where(and(inArray(id, unread), isNull(readAt)));
 }
 
-/** A member's settings, for every group that has any. */
+/** A member's mail settings: one for each group that can be mailed. */
 export async function findSettings(db: Queryable, member: string): Promise<MailSetting[]> {
   const rows = await db.select().from(notificationSettings).where(eq(notificationSettings.memberId, member));
   return mailGroups.map((group) => ({

@@ -30,7 +30,7 @@ export interface TestPageOptions {
 }
 
 /** Milliseconds until an acknowledgement is missed: slightly below the time limit of a test, for busy machines. */
-const patience = 55_000;
+const ackTimeout = 55_000;
 
 /** Connects to the server at `origin`; rejects when it is refused. */
 export async function openTestPage(
@@ -57,9 +57,9 @@ export async function openTestPage(
   return {
     socket,
     messages,
-    join: ({ name }, params) => socket.timeout(patience).emitWithAck('join', { channel: name, params }),
+    join: ({ name }, params) => socket.timeout(ackTimeout).emitWithAck('join', { channel: name, params }),
     leave: ({ name }, params) => void socket.emit('leave', { channel: name, params }),
-    emitWithAck: (event, ...given) => (socket as Socket).timeout(patience).emitWithAck(event, ...given),
+    emitWithAck: (event, ...given) => (socket as Socket).timeout(ackTimeout).emitWithAck(event, ...given),
     emit: (event, ...given) => void (socket as Socket).emit(event, ...given),
     close: () => void socket.close(),
   };

@@ -1,11 +1,9 @@
 /** Who wrote something and when. */
 import type { PersonView } from '@features/accounts/contract/person';
+import { PersonLink } from '@features/accounts/web/PersonLink.tsx';
 import { formatDateTime, formatDay } from '@platform/web/format/time';
 import { ClientOnly } from '@platform/web/page/Hydrated.tsx';
-import { Avatar } from '@platform/web/people/Avatar.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { memberPath } from '../../contract/path.ts';
 import classes from './Byline.module.css';
 
 /** A time in the visitor's zone; the server renders the portal's day. */
@@ -24,15 +22,12 @@ interface BylineProps {
   children?: ReactNode;
 }
 
-export function Byline({ author: { id, name, avatar }, time, children }: BylineProps) {
+export function Byline({ author, time, children }: BylineProps) {
   return (
     <p className={classes['byline']}>
-      <Link to={memberPath(id)} className={classes['author']}>
-        <Avatar name={name} address={avatar} />
-        <bdi data-verbatim translate="no">
-          {name}
-        </bdi>
-      </Link>
+      <span className={classes['author']}>
+        <PersonLink person={author} size={32} />
+      </span>
       <Moment time={time} />
       {children}
     </p>

@@ -1,9 +1,10 @@
 /** The characters of a text as a reader counts them, and how many it may have. */
 import { Text } from '@mantine/core';
-import { cleanText, graphemes } from '@platform/contract/memberText';
+import { cleanText } from '@platform/contract/memberText';
+import { graphemesOf } from '@platform/contract/text';
 
 export function CharacterCount({ text, max }: { text: string; max: number }) {
-  const count = graphemes(cleanText(text).trim()).length;
+  const count = graphemesOf(cleanText(text).trim()).length;
   return (
     <Text
       component="span"

@@ -9,7 +9,20 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 describe('linksIn', () => {
   it.each([
     ['见 https://example.org/a?b=1。谢谢', ['https://example.org/a?b=1']],
-    ['（www.example.org/页面），', ['https://www.example.org/页面']],
+    ['见https://a.b/c吧', ['https://a.b/c']],
+    ['见https://a.b吧，或www.c.cn看看', ['https://a.b', 'https://www.c.cn']],
+    ['（www.example.org/页面），', ['https://www.example.org/']],
+    ['https://a.b/%E9%A1%B5%E9%9D%A2?q=%E4%B8%AD#a页面', ['https://a.b/%E9%A1%B5%E9%9D%A2?q=%E4%B8%AD#a']],
+    [
+      'https://a.b/c——好，https://a.b/d…好“https://a.b/e”',
+      ['https://a.b/c', 'https://a.b/d', 'https://a.b/e'],
+    ],
+    ['https://a.b/ｃ！https://a.b:8080/？', ['https://a.b/', 'https://a.b:8080/']],
+    ['https://a.b/c!https://d.e/f', ['https://a.b/c!https://d.e/f']],
+    ['http://故宫.中国/路，https://北京.com吧', ['http://故宫.中国/', 'https://北京.com']],
+    ['www.a.com.谢谢', ['https://www.a.com']],
+    ['https://a.b@c.d/', ['https://a.b']],
+    ['https://a.b/Köln_(город)', ['https://a.b/Köln_(город']],
     ['HTTP://A.example.', ['HTTP://A.example']],
     ['javascript:alert(1) example.org a@b.example', []],
   ])('%s', (text, hrefs) => expect(linksIn(text).map(({ href }) => href)).toEqual(hrefs));
@@ -49,6 +62,8 @@ describe('holdOf', () => {
     [link, { text: '旧', createdAt: daysAgo(2) }, author, 'links'],
     [link, { text: '旧', createdAt: daysAgo(0.5) }, author, null],
     [link, { text: link, createdAt: daysAgo(2) }, author, null],
+    [`${link}再会`, { text: link, createdAt: daysAgo(2) }, author, null],
+    [`${link}/a再会`, { text: link, createdAt: daysAgo(2) }, author, 'links'],
   ] as const)('%s, %j: %s', (text, before, by, held) =>
     expect(holdOf({ text, before, author: by, now }, words).held).toBe(held),
   );

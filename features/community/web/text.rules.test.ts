@@ -12,6 +12,11 @@ describe('piecesOf', () => {
       { text: 'https://example.org/a?b=1', to: { kind: 'link', href: 'https://example.org/a?b=1' } },
       { text: '。再会', to: null },
     ]);
+    expect(piecesOf('见https://a.b/c吧')).toEqual([
+      { text: '见', to: null },
+      { text: 'https://a.b/c', to: { kind: 'link', href: 'https://a.b/c' } },
+      { text: '吧', to: null },
+    ]);
     for (const text of ['javascript:alert(1)', 'data:text/html,x', 'ftp://example.org', 'https://'])
       expect(piecesOf(text)).toEqual([{ text, to: null }]);
   });

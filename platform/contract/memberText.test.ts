@@ -14,7 +14,7 @@ describe('cleanText', () => {
     ['汉字的异体', '葛\u{E0100}\u{E0101}城', '葛\u{E0100}城'],
     ['扩展区汉字', '𠀀𪚥𫝀𬺰', '𠀀𪚥𫝀𬺰'],
     ['组合字符', `e${'\u0301'.repeat(10_000)}!`, `e${'\u0301'.repeat(4)}!`],
-    ['没有主体的组合字符', '\u0301中\n\u0302轴', '中\n轴'],
+    ['没有主体的组合字符', '\u0301中\n\u0302轴 \u0303', '中\n轴 '],
     ['换行', '一\r\n二\r三\u2028四\n\n \n\n五', '一\n二\n三\n四\n\n五'],
   ])('%s', (_, text, expected) => expect(cleanText(text)).toBe(expected));
 
@@ -25,6 +25,27 @@ describe('cleanText', () => {
         expect(clean).not.toMatch(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u);
         expect(clean).not.toMatch(/\p{M}{6}/u);
         expect(clean).not.toContain('\r');
+      }),
+    );
+  });
+
+  it('changes nothing in a cleaned text', () => {
+    const part = fc.constantFrom(
+      'e',
+      '\u0301',
+      ' ',
+      '\n',
+      '\u200b',
+      '\u200d',
+      '👨',
+      '\ufe0f',
+      '\u2800',
+      '中',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: part, maxLength: 40 }), (text) => {
+        const clean = cleanText(text).trim();
+        expect(cleanText(clean).trim()).toBe(clean);
       }),
     );
   });

@@ -10,7 +10,7 @@ const invisible =
   /(🏴[\u{E0020}-\u{E007E}]{1,8}\u{E007F}|(?<=\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)\u200D(?=\p{Extended_Pictographic})|(?<=[^\p{M}\p{Cf}\s])[\uFE00-\uFE0F\u{E0100}-\u{E01EF}])|[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
 
 /** Combining marks beyond those that a script needs on one character, and marks without a character. */
-const excessMarks = /(?<=\p{M}{4})\p{M}+|^\p{M}+/gmu;
+const excessMarks = /(?<=\p{M}{4})\p{M}+|(?<=^|\s)\p{M}+/gmu;
 
 /** Code points of one character; the longest emoji have 10. */
 const maxCodePoints = 16;

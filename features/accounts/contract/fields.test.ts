@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   email,
   foldUsername,
+  introduction,
   isPortalName,
   newFullName,
   newPassword,
@@ -73,10 +74,24 @@ describe('full name', () => {
     ['ｅｖｉｌ．ｃｏｍ', '姓名不能包含链接'],
   ])('rejects %j: %s', (name, message) => expect(first(newFullName, name)).toBe(message));
 
+  it('is cleaned of characters that disturb the texts around it, and counted as a reader counts', () => {
+    expect(newFullName.parse('\u202e林\u200b知\u2066远')).toBe('林知远');
+    expect(newFullName.parse(`e${'\u0301'.repeat(50)}`)).toBe(`e${'\u0301'.repeat(4)}`);
+    expect(newFullName.parse('\u200b\u2060')).toBe('');
+    expect(newFullName.safeParse('👩🏽‍🚀'.repeat(60)).success).toBe(true);
+    expect(first(newFullName, '长'.repeat(61))).toBe('姓名长度不能超过 60 个字符');
+  });
+
   it.each(['管理员', '管 理-员', '官方客服', '中轴', '中軸小助手', 'Official', 'ＡＤＭＩＮ', '管\u200b理员'])(
     'knows %j as a name of the portal',
     (name) => expect(isPortalName(name)).toBe(true),
   );
+});
+
+it('an introduction is cleaned like other texts of members', () => {
+  const typed = `零\u200b宽\u202e反了\n\n\n\ne${'\u0301'.repeat(10_000)}`;
+  expect(introduction.parse(typed)).toBe(`零宽反了\n\ne${'\u0301'.repeat(4)}`);
+  expect(introduction.parse('\u200b')).toBe('');
 });
 
 describe('email', () => {

@@ -1,5 +1,6 @@
 /** The fields of an account, with their rules and messages (specification, section 5). */
-import { graphemesOf, text } from '@platform/contract/text';
+import { memberText } from '@platform/contract/memberText';
+import { text } from '@platform/contract/text';
 import { z } from 'zod';
 
 const usernameLength = '用户名长度在 3 到 32 个字符';
@@ -45,7 +46,7 @@ export const newPassword = z
 export const password = z.string('请输入密码').min(1, '请输入密码').max(128, '密码长度不能超过 128 个字符');
 
 /** A name as people write it; empty when they would rather not say. */
-export const fullName = text({ max: 60, min: 0, length: '姓名长度不能超过 60 个字符' });
+export const fullName = memberText({ max: 60, min: 0, length: '姓名长度不能超过 60 个字符' });
 
 const link = /:\/\/|www\.|[\p{L}\p{N}-]+\.(?:[a-z]{2,}|\p{Script=Han}{2,})(?:$|[^\p{L}])/iu;
 
@@ -78,12 +79,10 @@ export const phone = text({ max: 30, min: 0, length: '请输入正确的电话�
 /** The characters of an introduction, as a reader counts them. */
 export const introductionLength = 200;
 
-const introductionTooLong = `简介不能超过 ${introductionLength} 个字`;
-
-/** What a member writes about themselves; empty when they write nothing. A character has at most twelve code units. */
-export const introduction = text({
-  max: 12 * introductionLength,
+/** What a member writes about themselves; empty when they write nothing. */
+export const introduction = memberText({
+  max: introductionLength,
   min: 0,
   multiline: true,
-  length: introductionTooLong,
-}).refine((value) => graphemesOf(value).length <= introductionLength, introductionTooLong);
+  length: `简介不能超过 ${introductionLength} 个字`,
+});

@@ -87,6 +87,7 @@ export const historyEntry = z.object({
   /** Beans. */
   amount: beans,
   message: z.string(),
+  sendType,
   /** The recipients, or the sender of a grabbed share; 所有人 for a public packet. */
   otherParty: z.string(),
   time: instant,

@@ -108,6 +108,7 @@ export async function findHistory(
       type: row.type,
       amount: Number(row.amount),
       message: row.message,
+      sendType: row.send_type,
       otherParty: otherParty(row),
       time: new Date(row.at).toISOString(),
       status: row.status,

@@ -376,6 +376,7 @@ describe('listHistory', () => {
         type: 'sent',
         amount: 30,
         message: '元宵快乐',
+        sendType: 'public',
         otherParty: '所有人',
         time: sent.createTime,
         status: 'active',
@@ -400,7 +401,7 @@ describe('listHistory', () => {
     const recipients = [bo, carl, dora].map(({ username }) => username);
     await fixture.send(ada, { sendType: 'private', recipients, count: 1 });
     const [many, one] = (await history(ada)).entries;
-    expect(one?.otherParty).toBe('薄荷');
+    expect(one).toMatchObject({ sendType: 'private', otherParty: '薄荷' });
     expect(many?.otherParty).toMatch(/^.+、.+ 等 3 人$/);
   });
 

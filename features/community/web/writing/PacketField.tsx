@@ -17,10 +17,11 @@ interface PacketFieldProps {
   onChange: (packetId: string | null) => void;
 }
 
-/** Nothing for a member without an open packet; the server refuses private ones. */
+/** Nothing for a member without an open packet for everyone. */
 export function PacketField({ packetId, error, onChange }: PacketFieldProps) {
   const { data } = useQuery(query(listHistory, { query: { type: 'sent', limit: offered } }));
-  const open = data?.entries.filter(({ status }) => status === 'active') ?? [];
+  const open =
+    data?.entries.filter(({ status, sendType }) => status === 'active' && sendType === 'public') ?? [];
   const isListed = open.some((entry) => entry.packetId === packetId);
   if (open.length === 0 && packetId === null) return null;
   return (

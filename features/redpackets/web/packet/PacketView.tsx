@@ -2,41 +2,20 @@
 import { Box, Stack, Text } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
 import { formatDateTime } from '@platform/web/format/time';
-import { useLive } from '@platform/web/live/live';
 import { ClientOnly } from '@platform/web/page/Hydrated.tsx';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { ShareButtons } from '@platform/web/page/ShareButtons.tsx';
-import { useViewer } from '@platform/web/session/viewer';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import { packetChannel } from '../../contract/channels.ts';
-import { getPacket } from '../../contract/endpoints.ts';
 import { openForHours, packetTypeLabels } from '../../contract/lifecycle.ts';
 import type { PacketDetail } from '../../contract/packet.ts';
 import { packetPath } from '../../contract/path.ts';
 import { Cover } from '../drawings/Cover.tsx';
 import { Claims } from './Claims.tsx';
 import { GrabHere } from './GrabHere.tsx';
-import { applyClaim, endingText } from './packet.rules.ts';
+import { endingText } from './packet.rules.ts';
 import { Remaining } from './Remaining.tsx';
+import { useLivePacket } from './useLivePacket.ts';
 import { Verification } from './Verification.tsx';
-
-/** Adds claims while the page is open; once the packet has ended, all of it is loaded again. */
-function useLivePacket({ id, state }: PacketDetail): void {
-  const audience = useViewer() === null ? 'everyone' : 'members';
-  const client = useQueryClient();
-  const queryKey = [getPacket.name, { params: { id } }];
-  useLive(
-    packetChannel,
-    { id, audience },
-    {
-      claimed: (event) =>
-        client.setQueriesData<PacketDetail>({ queryKey }, (packet) => packet && applyClaim(packet, event)),
-      ended: 'refetch',
-    },
-    { updates: [getPacket], enabled: state === 'open' },
-  );
-}
 
 export function PacketView({ packet }: { packet: PacketDetail }) {
   useLivePacket(packet);

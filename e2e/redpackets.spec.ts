@@ -123,7 +123,7 @@ test('only the entered recipients can see a private packet', async ({ visit, mem
   await form.getByText('私密').click();
   await write(page, { amount: '8', count: '1', message: text });
   const names = form.getByRole('textbox', { name: '收红包的人' });
-  await names.fill(`${friend.user.username} nobody_of_that_name`);
+  await names.fill(`${friend.user.username}，nobody_of_that_name`);
   await names.press('Enter');
   await expect(form.getByText(`沈中（${friend.user.username}）`, { exact: true })).toBeVisible();
   await expect(form.getByText('nobody_of_that_name：没有这个用户')).toBeVisible();

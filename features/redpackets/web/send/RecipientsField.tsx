@@ -54,7 +54,7 @@ export function RecipientsField({ recipients, error, onChange }: RecipientsField
     <PillsInput
       label="收红包的人"
       withAsterisk
-      description="输入用户名或姓名后按回车添加，可一次粘贴多个"
+      description="输入用户名或姓名后按回车添加，可一次粘贴多个，用逗号或换行隔开"
       error={
         (error !== null || refused.length > 0) && (
           <>
@@ -102,7 +102,7 @@ export function RecipientsField({ recipients, error, onChange }: RecipientsField
             const text = event.clipboardData.getData('text');
             if (!isSeveral(text)) return;
             event.preventDefault();
-            add(`${input} ${text}`);
+            add(`${input},${text}`);
           }}
         />
       </Pill.Group>

@@ -3,14 +3,19 @@ import { expect, test } from 'vitest';
 import { addNames, isSeveral, pendingReason, type Recipient } from './recipients.rules.ts';
 
 test('adds several names at once, each one once in any case', () => {
-  expect(addNames(['lin'], ' LIN zhou,shen；zhou、 ')).toEqual(['lin', 'zhou', 'shen']);
+  expect(addNames(['lin'], ' LIN，zhou,shen；zhou、\n王五\t赵六 ')).toEqual(['lin', 'zhou', 'shen', '王五', '赵六']);
   expect(addNames(['lin'], ' ')).toEqual(['lin']);
+});
+
+test('leaves the spaces within a name', () => {
+  expect(addNames([], '李 四， Ada Wong ')).toEqual(['李 四', 'Ada Wong']);
 });
 
 test.each([
   ['lin', false],
   [' lin ', false],
-  ['lin zhou', true],
+  ['Ada Wong', false],
+  ['lin\nzhou', true],
   ['lin，zhou', true],
 ])('%o contains several names: %s', (text, several) => expect(isSeveral(text)).toBe(several));
 

@@ -13,14 +13,16 @@ export interface Recipient {
   message?: string;
 }
 
-const separators = /[\s,;，；、]+/u;
+/** Spaces are none: a name can hold them. */
+const separators = /[,;，；、\n\t]+/u;
 
 /** Whether a text holds several names. */
 export const isSeveral = (text: string): boolean => separators.test(text.trim());
 
-/** Adds the names in a text, separated by commas or spaces, each once in any case. */
+/** Adds the names in a text, separated by commas or line ends, each once in any case. */
 export function addNames(names: readonly string[], text: string): string[] {
-  const byFolded = new Map([...names, ...text.split(separators)].map((name) => [foldUsername(name), name]));
+  const added = text.split(separators).map((name) => name.trim());
+  const byFolded = new Map([...names, ...added].map((name) => [foldUsername(name), name]));
   // The spelling that was entered first stays.
   for (const name of names) byFolded.set(foldUsername(name), name);
   byFolded.delete('');

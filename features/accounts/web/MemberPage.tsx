@@ -18,8 +18,8 @@ import { loadMemberSections, memberSections, sectionQueries } from './memberSect
 import { memberPath } from './path.ts';
 import { memberQuery } from './queries.ts';
 
-const loading = preload(({ params: { id = '' } }) => ({
-  ...sectionQueries(id),
+const loading = preload(({ params: { id = '' }, url }) => ({
+  ...sectionQueries(id, url.search),
   member: memberQuery(id),
 }));
 
@@ -39,6 +39,8 @@ export const handle = page<typeof loading>({
   title: ({ member }) => member.name,
   description: ({ member }) => descriptionOf(member),
   hidden: ({ member }) => member.introduction === '',
+  // A section can be paged.
+  query: ['page'],
 });
 
 // Visitors without an account load none of it.

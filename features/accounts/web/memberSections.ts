@@ -12,10 +12,9 @@ interface SectionProps {
 
 /** The module of a section. */
 interface MemberSection {
-  /** Shows nothing for a member who wrote nothing. */
   default: ComponentType<SectionProps>;
-  /** The public query of its first view, which is loaded with the page. */
-  sectionQuery: (memberId: string) => AnyQuery;
+  /** The public query of its first view at the page's address, which is loaded with the page. */
+  sectionQuery: (memberId: string, search: string) => AnyQuery;
 }
 
 const loads: (() => Promise<MemberSection>)[] = [];
@@ -37,5 +36,7 @@ export async function loadMemberSections(): Promise<void> {
 }
 
 /** The queries of the loaded sections, for `preload`. */
-export const sectionQueries = (memberId: string): object =>
-  Object.fromEntries(loaded.map(({ sectionQuery }, index) => [`section${index}`, sectionQuery(memberId)]));
+export const sectionQueries = (memberId: string, search: string): object =>
+  Object.fromEntries(
+    loaded.map(({ sectionQuery }, index) => [`section${index}`, sectionQuery(memberId, search)]),
+  );

@@ -7,10 +7,9 @@ import { ListPanel } from '@platform/web/list/ListPanel.tsx';
 import { ListTabs } from '@platform/web/list/ListTabs.tsx';
 import { SearchField } from '@platform/web/list/SearchField.tsx';
 import { useList } from '@platform/web/list/useList';
-import classes from './Board.module.css';
 import { type BoardView, board } from './list.ts';
 import { DeletionBar } from './parts/DeletionBar.tsx';
-import { PostCard } from './parts/PostCard.tsx';
+import { PostList } from './parts/PostList.tsx';
 import { PublishBox } from './parts/PublishBox.tsx';
 import { useBoard } from './queries.ts';
 
@@ -32,15 +31,7 @@ function BoardPanel({ view }: { view: BoardView }) {
       empty={emptyTexts[tab]}
       filteredHint="换个词，或换个分类试试。"
     >
-      {(posts) => (
-        <ul className={classes['posts']}>
-          {posts.map((post) => (
-            <li key={post.id}>
-              <PostCard post={post} isOwn={tab === 'mine'} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(posts) => <PostList posts={posts} isOwn={tab === 'mine'} />}
     </ListPanel>
   );
 }

@@ -1,7 +1,6 @@
 /** Queries of the community's pages; every answer depends on the viewer. */
 import { call, query } from '@platform/web/api/api';
-import { useSession } from '@platform/web/session/session';
-import { asViewer, useViewer } from '@platform/web/session/viewer';
+import { asViewer, useViewer, useViewerQuery } from '@platform/web/session/viewer';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {
@@ -28,20 +27,8 @@ export const postQuery = (id: string) => query(getPost, { params: { id } });
 export const repliesQuery = (id: string, where: { page: number } | { reply: string }) =>
   query(listReplies, { params: { id }, query: where });
 
-/** One post as the viewer sees it; until the session is known, as everyone sees it. */
-export function usePost(id: string) {
-  const viewer = useViewer();
-  const restored = useSession((session) => session.restored);
-  const client = useQueryClient();
-  const common = postQuery(id);
-  return useQuery({
-    ...asViewer(common, viewer),
-    placeholderData: () => client.getQueryData(common.queryKey),
-    enabled: restored,
-    // The loader has tried already.
-    retryOnMount: false,
-  });
-}
+/** One post as the viewer sees it. */
+export const usePost = (id: string) => useViewerQuery(postQuery(id));
 
 /** A page of the board; the previous page stays until the next is loaded. */
 export function useBoard({ tab, category, sort, search, status, page, limit }: BoardView['state']) {

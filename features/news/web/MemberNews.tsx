@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { listMemberNews } from '../contract/endpoints.ts';
 import { NewsCards } from './parts/NewsCards.tsx';
 
-export const sectionQuery = (id: string, page = 1) =>
-  query(listMemberNews, { params: { id }, query: { page } });
+const newsQuery = (id: string, page: number) => query(listMemberNews, { params: { id }, query: { page } });
+export const sectionQuery = (id: string) => newsQuery(id, 1);
 
 export default function MemberNews({ memberId }: { memberId: string }) {
   const [page, setPage] = useState(1);
-  const { data } = useQuery({ ...sectionQuery(memberId, page), placeholderData: keepPreviousData });
+  const { data } = useQuery({ ...newsQuery(memberId, page), placeholderData: keepPreviousData });
   if (!data || data.news.length === 0) return null;
   const { last_page: pages, total } = data.pagination;
   return (

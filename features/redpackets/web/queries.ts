@@ -1,9 +1,8 @@
 /** Queries of the red packets; most answers depend on the viewer. */
 import { ofWallet, useWallet } from '@features/wallet/web/queries.ts';
 import { query } from '@platform/web/api/api';
-import { useSession } from '@platform/web/session/session';
-import { asViewer, useViewer } from '@platform/web/session/viewer';
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useViewerQuery } from '@platform/web/session/viewer';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { getPacket, listHistory, listPackets } from '../contract/endpoints.ts';
 import type { HistoryType } from '../contract/lifecycle.ts';
 import type { PacketList } from './grab/list.rules.ts';
@@ -11,18 +10,8 @@ import type { PacketList } from './grab/list.rules.ts';
 /** One packet as anonymous visitors see it. */
 export const packetQuery = (id: string) => query(getPacket, { params: { id } });
 
-/** One packet as the viewer sees it; the anonymous view is the placeholder. */
-export function usePacket(id: string) {
-  const viewer = useViewer();
-  const restored = useSession((session) => session.restored);
-  const client = useQueryClient();
-  const common = packetQuery(id);
-  return useQuery({
-    ...asViewer(common, viewer),
-    placeholderData: () => client.getQueryData(common.queryKey),
-    enabled: restored,
-  });
-}
+/** One packet as the viewer sees it. */
+export const usePacket = (id: string) => useViewerQuery(packetQuery(id));
 
 /** Packets that can be grabbed; loaded again on every visit because live events are missed in between. */
 export const usePackets = (page: number) =>

@@ -26,3 +26,4 @@ export const background: readonly ComponentType[] = [CartSync];
 
 /** What members' public pages show of each feature. */
 registerMemberSection(() => import('@features/news/web/MemberNews.tsx'));
+registerMemberSection(() => import('@features/community/web/MemberPosts.tsx'));

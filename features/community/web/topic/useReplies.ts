@@ -1,8 +1,7 @@
 /** The replies of a topic: the first page, or the page that holds one of them, and the pages beside it on demand. */
 
-import { useSession } from '@platform/web/session/session';
-import { asViewer, useViewer } from '@platform/web/session/viewer';
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { asViewer, useViewer, useViewerQuery } from '@platform/web/session/viewer';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { repliesQuery } from '../queries.ts';
@@ -19,19 +18,11 @@ const pagesBetween = (from: number, to: number) =>
 
 export function useReplies(postId: string, target: string | null) {
   const viewer = useViewer();
-  const restored = useSession((session) => session.restored);
-  const client = useQueryClient();
   /** The pages that were opened before and behind the first one. */
   const [opened, setOpened] = useState({ target, before: 0, behind: 0 });
   const { before, behind } = opened.target === target ? opened : { before: 0, behind: 0 };
 
-  const common = repliesQuery(postId, repliesFor(target));
-  const answer = useQuery({
-    ...asViewer(common, viewer),
-    // The replies stay until those around another one are loaded.
-    placeholderData: (previous) => client.getQueryData(common.queryKey) ?? previous,
-    enabled: restored,
-  });
+  const answer = useViewerQuery(repliesQuery(postId, repliesFor(target)), { isList: true });
   const { current_page: start = 1, per_page = 1, total = 0 } = answer.data?.pagination ?? {};
   const pages = [...pagesBetween(start - before, start - 1), ...pagesBetween(start + 1, start + behind)];
   const others = useQueries({

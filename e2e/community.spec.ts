@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll, setColorScheme } from './acce
 import { postAs, replyAs, topicCard, topicDialog, uniqueTitle } from './community.ts';
 import { expect, test } from './fixtures.ts';
 import { editor } from './news.ts';
+import { grabPacketAs, sendPacketAs } from './redpackets.ts';
 
 test('a topic with 12 images is published, previewed, and its draft survives a reload', async ({
   visit,
@@ -212,4 +213,82 @@ test('visitors read a topic rendered on the server and meet 请先登录', async
   await page.getByRole('button', { name: '写回复' }).click();
   await page.getByRole('link', { name: '去登录' }).click();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/community/${post.id}`)}`);
+});
+
+test('a held reply stays in place for its author alone, until an editor approves it', async ({
+  visit,
+  member,
+}) => {
+  const [author, reader] = [await member(), await member()];
+  const post = await postAs(reader);
+  await replyAs(reader, post.id, '先占一楼。');
+  // New members' links wait for an editor.
+  const link = `https://example.org/${post.id}`;
+  await replyAs(author, post.id, `详见${link}吧`);
+  const page = await visit(author);
+  await page.goto(`/community/${post.id}`);
+  await page.reload();
+  const held = page.getByRole('article', { name: '2 楼' });
+  await expect(held).toContainText('审核中');
+  await expect(held.getByRole('link', { name: link, exact: true })).toBeVisible();
+  await held.getByRole('button', { name: '更多操作' }).click();
+  await expect(held.getByRole('button', { name: '编辑', exact: true })).toBeVisible();
+  await expect(held.getByRole('button', { name: '删除' })).toBeVisible();
+  await expectAccessible(page);
+
+  const other = await visit(reader);
+  await other.goto(`/community/${post.id}`);
+  await expect(other.getByRole('article', { name: '1 楼' })).toBeVisible();
+  await expect(other.getByRole('article', { name: '2 楼' })).toBeHidden();
+  const staff = await visit(await editor());
+  await staff.goto('/community/moderation');
+  const entry = staff.getByRole('article').filter({ hasText: link });
+  await entry.getByRole('button', { name: '通过' }).click();
+  await expect(entry).toBeHidden();
+  await page.goto('/notifications');
+  await expect(page.getByText(/你的回复「.*」已通过审核/)).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('article', { name: '2 楼' })).toBeVisible();
+});
+
+test('a red packet in a topic counts down as others grab it', async ({ visit, member }) => {
+  const giver = await member();
+  const { id: packetId } = await sendPacketAs(giver, { count: 2 });
+  const post = await postAs(giver, { packetId });
+  const page = await visit(await member());
+  await page.goto(`/community/${post.id}`);
+  const packet = page.getByRole('complementary', { name: '红包' });
+  await expect(packet).toContainText('剩 2 / 2 个');
+  await grabPacketAs(await member(), packetId);
+  await expect(packet).toContainText('剩 1 / 2 个');
+  await grabPacketAs(await member(), packetId);
+  await expect(packet).toContainText('已抢完');
+});
+
+test('members who are not in the discussion are suggested too', async ({ visit, member }) => {
+  const post = await postAs(await member());
+  const name = `闻钟 ${uniqueTitle().slice(-6)}`;
+  await member({ full_name: name });
+  const page = await visit(await member());
+  await page.goto(`/community/${post.id}`);
+  const field = page.getByRole('textbox', { name: '写回复' });
+  await field.click();
+  await page.keyboard.type('请 @闻钟');
+  await page.getByRole('option', { name }).click();
+  await expect(field).toHaveValue(`请 @${name} `);
+});
+
+test('a member’s public page lists the published topics, rendered on the server', async ({ visit, member }) => {
+  const author = await member();
+  const page = await visit();
+  await page.goto(`/members/${author.user.id}`);
+  await expect(page.getByText('还没有话题')).toBeVisible();
+  const post = await postAs(author);
+  const html = await (await page.goto(`/members/${author.user.id}`))?.text();
+  expect(html).toContain(post.title);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 375, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await topicCard(page, post.title).getByRole('link', { name: post.title }).click();
+  await expect(page).toHaveURL(`/community/${post.id}`);
 });

@@ -19,6 +19,8 @@ export const people = new QueryBuilder()
   .select({
     id: users.id,
     name: sql<string>`${sql.raw(displayNameSql('users'))}`.as('name'),
+    /** The full name as names are searched; an index has it. */
+    foldedName: sql<string>`lower(${users.name}) collate "C"`.as('folded_name'),
     /** As typed. */
     displayUsername: users.displayUsername,
     /** Folded, as user names are compared. */

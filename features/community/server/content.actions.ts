@@ -1,26 +1,30 @@
-/** What authors and editors do to posts and replies alike: delete, restore, moderate. */
+/** What authors and editors do to posts and replies alike: write, delete, restore, moderate. */
 import type { Data } from '@platform/contract/endpoint';
 import type { Moderation } from '@platform/contract/moderation';
 import { after } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
+import { type Command, transactOnce } from '@platform/server/http/commands';
 import { failure, invalid } from '@platform/server/http/failure';
 import { moderate } from '@platform/server/moderation/moderate';
 import type { Caller, Services } from '@platform/server/portal';
 import type { deleteContent as deletion } from '../contract/endpoints.ts';
 import { communityErrors } from '../contract/errors.ts';
 import type { Contents } from './contents.ts';
+import { assertMayWrite, reviewed } from './limits.actions.ts';
 import { settleReports } from './moderation.store.ts';
-import { notifyOfReply } from './notices.ts';
+import { notifyOfDecision, notifyOfReply } from './notices.ts';
 import type { ReplyRow } from './replies.store.ts';
 import { accessOf, decide, restorableFor } from './rules.ts';
-import type { PostRow } from './store.ts';
+import { insertVersion, type PostRow } from './store.ts';
 import { communityTag } from './tags.ts';
 
 type Row = PostRow | ReplyRow;
+/** The columns of a new one that posts and replies share. */
+type NewContent = Pick<Row, 'id' | 'authorId' | 'createdAt'> & Awaited<ReturnType<typeof reviewed>>;
 const { CONTENT_NOT_FOUND } = communityErrors;
 
 /** Locks one that the caller may change. Throws CONTENT_NOT_FOUND and CONTENT_NOT_YOURS. */
-export async function lockOwn<R extends Row, S extends { row: R }>(
+async function lockOwn<R extends Row, S extends { row: R }>(
   contents: Contents<R, S, unknown>,
   tx: Transaction,
   caller: Caller,
@@ -31,6 +35,51 @@ export async function lockOwn<R extends Row, S extends { row: R }>(
   if (!stored || access === 'none') throw failure(CONTENT_NOT_FOUND);
   if (access === 'read') throw failure(communityErrors.CONTENT_NOT_YOURS);
   return stored;
+}
+
+/** Publishes a new one or holds it, once per command; `insert` adds the other columns. Throws the limits, and as `insert`. */
+export async function createContent<R extends Row, S extends { row: R }, Answer>(
+  ctx: Services,
+  contents: Contents<R, S, Answer>,
+  caller: Caller,
+  { command, text }: { command: Command | null; text: string },
+  insert: (tx: Transaction, columns: NewContent) => Promise<void>,
+): Promise<Answer> {
+  const created = await transactOnce(ctx, command, async (tx) => {
+    const author = await assertMayWrite(tx, ctx, caller, contents.kind);
+    const review = await reviewed(tx, ctx, author, text);
+    const id = ctx.random.id();
+    await insert(tx, { id, authorId: caller.id, createdAt: ctx.clock.now(), ...review });
+    return contents.answer(tx, caller, id);
+  });
+  ctx.cache.invalidate(communityTag);
+  return created;
+}
+
+/** Changes the caller's own and keeps the former version. Throws as `lockOwn` and `change`, and the limits. */
+export async function updateContent<R extends Row, S extends { row: R }, Answer>(
+  ctx: Services,
+  contents: Contents<R, S, Answer>,
+  caller: Caller,
+  { id, text }: { id: string; text: string },
+  change: (tx: Transaction, row: R) => Promise<Partial<R>>,
+): Promise<Answer> {
+  const changed = await ctx.db.transaction(async (tx) => {
+    const stored = await lockOwn(contents, tx, caller, id);
+    const { row } = stored;
+    const changes = await change(tx, row);
+    const author = await assertMayWrite(tx, ctx, caller, contents.kind);
+    const before = { text: contents.textOf(row), createdAt: row.createdAt };
+    const review = await reviewed(tx, ctx, author, text, before);
+    const editedAt = ctx.clock.now();
+    await insertVersion(tx, contents.kind, row, { id: ctx.random.id(), until: editedAt });
+    // A text that is hidden or held stays so.
+    const held = row.status === 'published' ? review : {};
+    await contents.update(tx, stored, { ...changes, ...held, editedAt });
+    return contents.answer(tx, caller, id);
+  });
+  ctx.cache.invalidate(communityTag);
+  return changed;
 }
 
 /** Deletes the caller's own, restorable for some minutes. Throws as `lockOwn`. */
@@ -101,8 +150,9 @@ export async function moderateContent<R extends Row, S extends { row: R }, Answe
         if (changes) {
           await contents.update(tx, stored, changes as Partial<R>);
           await settleReports(tx, id, ctx.clock.now());
-          // A held reply is notified of when an editor lets it appear.
-          if (contents.kind === 'replies' && stored.row.status === 'review') await notifyOfReply(tx, ctx, id);
+          await notifyOfDecision(tx, ctx, stored.row, changes, caller.id);
+          // A reply that was held from the beginning is notified of when an editor lets it appear.
+          if ('announced' in stored.row && !stored.row.announced) await notifyOfReply(tx, ctx, id);
         }
         return contents.answer(tx, caller, id);
       },

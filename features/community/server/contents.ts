@@ -14,11 +14,16 @@ import {
 } from './replies.store.ts';
 import { findPost, lockPost, type PostRow, postFor, type RankedPost, updatePost } from './store.ts';
 
+/** The texts of a row. */
+type Texts<Row> = Pick<Row, Extract<keyof Row, 'title' | 'content'>>;
+
 /** One of the two kinds; a `Stored` has the row, an `Answer` is what its endpoints return. */
 export interface Contents<Row extends PostRow | ReplyRow, Stored extends { row: Row }, Answer> {
   kind: ContentKind;
   /** Names it in the log of staff actions. */
   subject: string;
+  /** The text that is reviewed. */
+  textOf(texts: Texts<Row>): string;
   find(db: Queryable, id: string): Promise<Stored | null>;
   /** Locks one until the transaction ends. */
   lock(tx: Transaction, id: string): Promise<Stored | null>;
@@ -36,6 +41,7 @@ async function assertStored<Answer>(id: string, answer: Promise<Answer | null | 
 
 export const posts: Contents<PostRow, RankedPost, Post> = {
   ...{ kind: 'posts', subject: 'community_post' },
+  textOf: ({ title, content }) => `${title}\n${content}`,
   ...{ find: findPost, lock: lockPost, update: updatePost },
   answer: (tx, caller, id) =>
     assertStored(
@@ -46,6 +52,7 @@ export const posts: Contents<PostRow, RankedPost, Post> = {
 
 export const replies: Contents<ReplyRow, AuthoredReply, Reply> = {
   ...{ kind: 'replies', subject: 'community_reply' },
+  textOf: ({ content }) => content,
   ...{ find: findReply, lock: lockReply, update: updateReply },
   answer: (tx, caller, id) =>
     assertStored(

@@ -29,7 +29,7 @@ export async function assertNotSuspended(
 }
 
 async function count(
-  tx: Transaction,
+  tx: Queryable,
   name: string,
   limit: AttemptLimit,
   caller: Caller,
@@ -59,6 +59,12 @@ export async function assertMayWrite(
 export async function assertMayReport(tx: Transaction, caller: Caller): Promise<void> {
   const wait = await count(tx, 'reports', limits.reports, caller);
   if (wait !== null) throw failure(communityErrors.POSTING_TOO_FAST, retryAfter(wait));
+}
+
+/** Counts a member's searches for other members. Throws TOO_MANY_REQUESTS. */
+export async function assertMaySearch(db: Queryable, caller: Caller): Promise<void> {
+  if ((await count(db, 'searches', limits.searches, caller)) !== null)
+    throw failure(genericErrors.TOO_MANY_REQUESTS);
 }
 
 /** The columns of a text that is written now: published, or held for review. A text that is hidden or held stays so. */

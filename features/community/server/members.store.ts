@@ -1,10 +1,10 @@
-/** Queries about members: authors with their limits, mentions, suspensions. */
+/** Queries about members: authors with their limits, suspensions. */
 import type { PersonView } from '@features/accounts/contract/person';
 import { people, personColumns } from '@features/accounts/people';
 import { users } from '@features/accounts/tables';
 import type { Role } from '@platform/contract/endpoint';
 import type { Queryable, Transaction } from '@platform/server/database/database';
-import { and, asc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { communitySuspensions } from './tables.ts';
 
 /** A member who writes. */
@@ -49,37 +49,4 @@ export async function findMembers(db: Queryable, ids: readonly string[]): Promis
     .from(people)
     .where(inArray(people.id, [...ids]))
     .orderBy(asc(people.name), asc(people.id));
-}
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
-
-const begins = (column: unknown, prefix: string) => sql`${column} like ${`${escapeLike(prefix)}%`}`;
-
-/**
- * Members whose name or folded user name begins so: the participants by either, then all others by the user name,
- * which has an index.
- */
-export async function findMentionable(
-  db: Queryable,
-  {
-    participants,
-    prefix,
-    username,
-    limit,
-  }: { participants: string[]; prefix: string; username: string; limit: number },
-): Promise<PersonView[]> {
-  const select = (where: SQL | undefined) =>
-    db
-      .select(personColumns)
-      .from(people)
-      .where(and(eq(people.banned, false), where))
-      .orderBy(asc(people.username))
-      .limit(limit);
-  const byUsername = begins(people.username, username);
-  const near = await select(
-    and(inArray(people.id, participants), or(begins(people.name, prefix), byUsername)),
-  );
-  if (prefix === '' || near.length >= limit) return near;
-  const others = await select(and(notInArray(people.id, participants), byUsername));
-  return [...near, ...others].slice(0, limit);
 }

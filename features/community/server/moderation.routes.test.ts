@@ -2,15 +2,18 @@
 import type { Person } from '@apps/server/testing';
 import { day } from '@platform/server/clock';
 import { attempts, staffActions } from '@platform/server/database/tables';
+import type { Caller } from '@platform/server/testing/caller';
 import { desc, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createPost,
   createReply,
+  deleteContent,
   getPost,
   listMyPosts,
   listPosts,
   listReplies,
+  listVersions,
   updatePost,
   updateReply,
   uploadPostImage,
@@ -172,6 +175,40 @@ describe('held words', () => {
     await editor.ok(deleteHeldWord, param(word.id));
     await editor.refuses(deleteHeldWord, param(word.id), 'CONTENT_NOT_FOUND');
     expect((await fixture.post(author, { content: '代写论文的危害，大家谈一谈' })).status).toBe('published');
+  });
+
+  it('leave posts and replies to their author, who edits and deletes them, and to no other member', async () => {
+    const { id: wordId } = await editor.ok(addHeldWord, { body: { word: '刷单返利' } });
+    const post = await fixture.post(author, { content: '刷单返利，有意者请联系我' });
+    expect(await author.ok(getPost, param(post.id))).toMatchObject({ status: 'review' });
+    const mine = await author.ok(listMyPosts, { query: { status: 'review' } });
+    expect(mine.posts.map(({ id }) => id)).toEqual([post.id]);
+    for (const by of [reader, fixture.portal]) {
+      await by.refuses(getPost, param(post.id), 'CONTENT_NOT_FOUND');
+      const { posts } = await by.ok(listPosts, { query: { author: author.id, limit: 100 } });
+      expect(posts.map(({ id }) => id)).not.toContain(post.id);
+    }
+
+    const { id: postId } = await fixture.post(reader);
+    const first = await fixture.reply(reader, postId);
+    const reply = await fixture.reply(author, postId, '刷单返利');
+    const listed = async (by: Caller, query = {}) =>
+      (await by.ok(listReplies, { ...param(postId), query })).replies.map(({ id, status }) => [id, status]);
+    const held = [reply.id, 'review'];
+    expect(await listed(author)).toEqual([[first.id, 'published'], held]);
+    expect(await listed(author, { limit: 1, reply: reply.id })).toEqual([held]);
+    const change = { ...param(reply.id), body: { content: '刷单返利，改过' } };
+    expect(await author.ok(updateReply, change)).toMatchObject({ status: 'review' });
+    const ofReply = { params: { kind: 'replies', id: reply.id } } as const;
+    expect((await author.ok(listVersions, ofReply)).versions).toMatchObject([{ content: '刷单返利' }]);
+    for (const by of [reader, fixture.portal]) {
+      expect(await listed(by)).toEqual([[first.id, 'published']]);
+      await by.refuses(listVersions, ofReply, 'CONTENT_NOT_FOUND');
+    }
+    await author.ok(deleteContent, ofReply);
+    expect(await listed(author)).toEqual([[first.id, 'published']]);
+    await author.ok(deleteContent, { params: { kind: 'posts', id: post.id } });
+    await editor.ok(deleteHeldWord, param(wordId));
   });
 
   it('links of new members wait as well; editors are never held', async () => {

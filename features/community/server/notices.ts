@@ -3,10 +3,11 @@ import { type NotifiedEvent, notify } from '@features/notifications/server/notif
 import type { Transaction } from '@platform/server/database/database';
 import type { Services } from '@platform/server/portal';
 import type { ContentKind } from '../contract/endpoints.ts';
+import type { ContentStatus } from '../contract/lifecycle.ts';
 import { postPath } from '../contract/path.ts';
-import { findReply } from './replies.store.ts';
+import { findReply, type ReplyRow } from './replies.store.ts';
 import { excerptOf, isVisible } from './rules.ts';
-import { findPost } from './store.ts';
+import { findPost, type PostRow } from './store.ts';
 
 type Context = Pick<Services, 'clock' | 'random' | 'live'>;
 
@@ -14,7 +15,7 @@ type Context = Pick<Services, 'clock' | 'random' | 'live'>;
 export async function notifyOfReply(tx: Transaction, ctx: Context, replyId: string): Promise<void> {
   const reply = await findReply(tx, replyId);
   const post = reply && (await findPost(tx, reply.row.postId));
-  if (!post || !isVisible(reply.row)) return;
+  if (!post || !isVisible(post.row) || !isVisible(reply.row)) return;
   const { id, postId, authorId, content, quoteId, mentions } = reply.row;
   const common = {
     actorId: authorId,
@@ -32,6 +33,12 @@ export async function notifyOfReply(tx: Transaction, ctx: Context, replyId: stri
   await notify(tx, ctx, ...new Map(events.map((event) => [event.to, event])).values());
 }
 
+/** What a notification about a post or a reply names, and where it leads. */
+const subjectOf = (row: PostRow | ReplyRow) =>
+  'title' in row
+    ? { detail: '话题', subject: row.title, path: postPath(row.id) }
+    : { detail: '回复', subject: excerptOf(row.content, null), path: postPath(row.postId, row.id) };
+
 /** Notifies the author of a post or a reply that a member likes it. */
 export async function notifyOfLike(
   tx: Transaction,
@@ -39,17 +46,22 @@ export async function notifyOfLike(
   kind: ContentKind,
   { itemId, memberId }: { itemId: string; memberId: string },
 ): Promise<void> {
-  const like = { kind: 'like', actorId: memberId } as const;
-  if (kind === 'posts') {
-    const post = await findPost(tx, itemId);
-    if (!post) return;
-    const { authorId: to, title: subject } = post.row;
-    await notify(tx, ctx, { ...like, to, subject, detail: '话题', path: postPath(itemId) });
-    return;
-  }
-  const reply = await findReply(tx, itemId);
-  if (!reply) return;
-  const { authorId: to, postId, content } = reply.row;
-  const path = postPath(postId, itemId);
-  await notify(tx, ctx, { ...like, to, subject: excerptOf(content, null), detail: '回复', path });
+  const content = await (kind === 'posts' ? findPost(tx, itemId) : findReply(tx, itemId));
+  if (!content) return;
+  const { row } = content;
+  await notify(tx, ctx, { kind: 'like', actorId: memberId, to: row.authorId, ...subjectOf(row) });
+}
+
+/** Notifies the author of a post or a reply that it was hidden, with the reason, or that others see it now. */
+export async function notifyOfDecision(
+  tx: Transaction,
+  ctx: Context,
+  row: PostRow | ReplyRow,
+  { status, reason }: { status: ContentStatus; reason: string | null },
+  actorId: string,
+): Promise<void> {
+  // Reports of a published one were settled in its favour; the author does not know of them.
+  if (status === row.status) return;
+  const kind = status === 'hidden' ? 'content_hidden' : 'content_approved';
+  await notify(tx, ctx, { kind, actorId, to: row.authorId, quote: reason, ...subjectOf(row) });
 }

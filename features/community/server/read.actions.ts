@@ -1,6 +1,6 @@
 /** Reading the board: lists, posts, replies, versions, suggestions. */
-import { foldUsername } from '@features/accounts/contract/fields';
 import { listMutes } from '@features/accounts/mutes';
+import { searchPeople } from '@features/accounts/search';
 import type { Data } from '@platform/contract/endpoint';
 import { wordSearch } from '@platform/server/database/search';
 import { failure } from '@platform/server/http/failure';
@@ -10,10 +10,17 @@ import * as endpoints from '../contract/endpoints.ts';
 import { communityErrors } from '../contract/errors.ts';
 import type { MyPostFilter, PostFilter } from '../contract/filter.ts';
 import type { Post } from '../contract/post.ts';
+import { assertMaySearch } from './limits.actions.ts';
 import { findBoardPage, findCollectedPage, findOwnPage } from './list.store.ts';
 import { copyViews, postViewCounter } from './marks.store.ts';
-import { findMentionable } from './members.store.ts';
-import { countBefore, findParticipants, findReply, findReplyPage, presentReplies } from './replies.store.ts';
+import {
+  countBefore,
+  findHeld,
+  findParticipants,
+  findReply,
+  findReplyPage,
+  presentReplies,
+} from './replies.store.ts';
 import { accessOf, isVisible } from './rules.ts';
 import { findPost, findVersions, postFor, presentList, type RankedPost, withMarks } from './store.ts';
 import { communityTag } from './tags.ts';
@@ -47,7 +54,8 @@ export async function listPosts(
   caller: Caller | null,
   filter: PostFilter,
 ): Promise<Data<typeof endpoints.listPosts>> {
-  const muted = await mutedBy(ctx, caller);
+  // Who asks for the posts of one member sees them, muted or not.
+  const muted = filter.author ? [] : await mutedBy(ctx, caller);
   const read = () => boardPage(ctx, filter, muted);
   const { posts, pagination } =
     muted.length > 0
@@ -110,7 +118,7 @@ export async function viewPost(
   return { views };
 }
 
-/** A page of the visible replies of a post, or the page that holds `reply`. Throws CONTENT_NOT_FOUND. */
+/** A page of the replies of a post, or the page that holds `reply`. Throws CONTENT_NOT_FOUND. */
 export async function listReplies(
   ctx: Reading,
   caller: Caller | null,
@@ -120,36 +128,45 @@ export async function listReplies(
   const { db } = ctx;
   const post = await findPost(db, postId);
   if (!post || accessOf(caller, post.row) === 'none') throw failure(communityErrors.CONTENT_NOT_FOUND);
-  const muted = await mutedBy(ctx, caller);
+  const held = caller ? await findHeld(db, postId, caller.id) : [];
+  const reader = { muted: await mutedBy(ctx, caller), held };
   const target = reply ? (await findReply(db, reply))?.row : null;
   if (target?.postId === postId)
-    paging.page = 1 + Math.floor((await countBefore(db, target, muted)) / paging.limit);
-  const { rows, pagination } = await findReplyPage(db, { postId, muted }, paging);
+    paging.page = 1 + Math.floor((await countBefore(db, target, reader)) / paging.limit);
+  const { rows, pagination } = await findReplyPage(db, postId, reader, paging);
   return { replies: await presentReplies(db, caller, rows), pagination };
 }
 
-/** The former versions of a visible post or reply. Throws CONTENT_NOT_FOUND. */
+/** The former versions of a post or reply for those who may see it. Throws CONTENT_NOT_FOUND. */
 export async function listVersions(
   ctx: Reading,
   caller: Caller | null,
   { kind, id }: { kind: endpoints.ContentKind; id: string },
 ): Promise<Data<typeof endpoints.listVersions>> {
-  if (kind === 'posts') await getPost(ctx, caller, id);
-  else await assertReplyVisible(ctx, id);
+  let postId = id;
+  if (kind === 'replies') {
+    const reply = await findReply(ctx.db, id);
+    if (!reply || accessOf(caller, reply.row) === 'none') throw failure(communityErrors.CONTENT_NOT_FOUND);
+    ({ postId } = reply.row);
+  }
+  await getPost(ctx, caller, postId);
   return { versions: await findVersions(ctx.db, kind, id) };
 }
 
-/** Members for an @ in the discussion of a listed post. Throws CONTENT_NOT_FOUND. */
+/** Members for an @: those in the discussion of a listed post, then others. Throws CONTENT_NOT_FOUND and TOO_MANY_REQUESTS. */
 export async function suggestMembers(
-  ctx: Reading,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   caller: Caller,
   postId: string,
   prefix: string,
 ): Promise<Data<typeof endpoints.suggestMembers>> {
-  const { row } = await assertListed(ctx, postId);
-  const ids = [row.authorId, ...(await findParticipants(ctx.db, postId))];
-  const participants = ids.filter((id) => id !== caller.id);
+  const { row } = await assertListed({ db }, postId);
+  await assertMaySearch(db, caller);
   const limit = endpoints.maxSuggestions;
-  const username = foldUsername(prefix);
-  return { members: await findMentionable(ctx.db, { participants, prefix, username, limit }) };
+  const search = { prefix, readerId: caller.id, now: clock.now(), limit };
+  const among = [row.authorId, ...(await findParticipants(db, postId))];
+  const near = await searchPeople(db, { ...search, among });
+  const others = prefix === '' || near.length === limit ? [] : await searchPeople(db, search);
+  const members = new Map([...near, ...others].map((member) => [member.id, member]));
+  return { members: [...members.values()].slice(0, limit) };
 }

@@ -11,9 +11,11 @@ import {
   eq,
   getTableColumns,
   inArray,
+  isNotNull,
   isNull,
   lt,
   notInArray,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -59,6 +61,9 @@ export async function lockReply(tx: Transaction, id: string): Promise<AuthoredRe
   return locked.length > 0 ? findReply(tx, id) : null;
 }
 
+/** Held replies of a member to one post; the limits of writing allow no more. */
+const maxHeld = 100;
+
 const visible = and(eq(communityReplies.status, 'published'), isNull(communityReplies.deletedAt));
 
 /** Replies with their quotes and the caller's marks. */
@@ -91,31 +96,47 @@ export async function presentReplies(
   });
 }
 
-/** A page of the visible replies of a post in the order of their floors. */
+/** Who reads: the members whom they have muted, and their own replies that wait for an editor, by ids. */
+interface Reader {
+  muted: readonly string[];
+  held: readonly string[];
+}
+
+/** The ids of a member's own replies to a post that wait for an editor. Few replies of the portal wait, and have an index. */
+export async function findHeld(db: Queryable, postId: string, authorId: string): Promise<string[]> {
+  const { id, queuedAt, status, deletedAt } = communityReplies;
+  const isHeld = and(isNotNull(queuedAt), eq(status, 'review'), isNull(deletedAt));
+  const isOwn = and(eq(communityReplies.postId, postId), eq(communityReplies.authorId, authorId));
+  const rows = await db.select({ id }).from(communityReplies).where(and(isHeld, isOwn)).limit(maxHeld);
+  return rows.map((row) => row.id);
+}
+
+/** A page of the replies of a post that a reader sees, in the order of their floors. */
 export async function findReplyPage(
   db: Database,
-  { postId, muted }: { postId: string; muted: readonly string[] },
+  postId: string,
+  reader: Reader,
   page: { page: number; limit: number },
 ) {
-  const where = repliesOf(postId, muted);
+  const where = repliesOf(postId, reader);
   const select = readReplies(db, where).orderBy(asc(communityReplies.floor));
   return listPage(db, { select, table: communityReplies, where }, page);
 }
 
-const repliesOf = (postId: string, muted: readonly string[]) =>
+const repliesOf = (postId: string, { muted, held }: Reader) =>
   and(
     eq(communityReplies.postId, postId),
-    visible,
+    held.length > 0 ? or(visible, inArray(communityReplies.id, [...held])) : visible,
     muted.length > 0 ? notInArray(communityReplies.authorId, [...muted]) : undefined,
   );
 
-/** How many visible replies of a post stand before one of them. */
+/** How many replies of a post that a reader sees stand before one of them. */
 export function countBefore(
   db: Database,
   { postId, floor }: Pick<ReplyRow, 'postId' | 'floor'>,
-  muted: readonly string[],
+  reader: Reader,
 ): Promise<number> {
-  return db.$count(communityReplies, and(repliesOf(postId, muted), lt(communityReplies.floor, floor)));
+  return db.$count(communityReplies, and(repliesOf(postId, reader), lt(communityReplies.floor, floor)));
 }
 
 /** Whether a visible reply of the post has this id. */
@@ -137,7 +158,11 @@ export async function takeFloor(tx: Transaction, postId: string): Promise<number
 
 /** Inserts a reply and counts it if it is visible. */
 export async function insertReply(tx: Transaction, row: NewReply): Promise<void> {
-  const [reply] = await tx.insert(communityReplies).values(row).returning();
+  const announced = row.status !== 'review';
+  const [reply] = await tx
+    .insert(communityReplies)
+    .values({ ...row, announced })
+    .returning();
   if (reply && isVisible(reply)) await addToRank(tx, reply.postId, 'replies', 1);
 }
 
@@ -147,8 +172,13 @@ export async function updateReply(
   { row }: Pick<AuthoredReply, 'row'>,
   changes: Partial<Omit<ReplyRow, 'id' | 'postId' | 'authorId'>>,
 ): Promise<void> {
-  await tx.update(communityReplies).set(changes).where(eq(communityReplies.id, row.id));
-  const step = Number(isVisible({ ...row, ...changes })) - Number(isVisible(row));
+  const isShown = isVisible({ ...row, ...changes });
+  const announced = row.announced || isShown;
+  await tx
+    .update(communityReplies)
+    .set({ ...changes, announced })
+    .where(eq(communityReplies.id, row.id));
+  const step = Number(isShown) - Number(isVisible(row));
   if (step !== 0) await addToRank(tx, row.postId, 'replies', step > 0 ? 1 : -1);
 }
 
@@ -160,7 +190,7 @@ export async function findParticipants(db: Queryable, postId: string): Promise<s
   const latest = await db
     .select({ id: communityReplies.authorId })
     .from(communityReplies)
-    .where(repliesOf(postId, []))
+    .where(repliesOf(postId, { muted: [], held: [] }))
     .orderBy(desc(communityReplies.floor))
     .limit(discussionLength);
   return [...new Set(latest.map(({ id }) => id))];

@@ -2,9 +2,10 @@
 
 import type { Person } from '@apps/server/testing';
 import { setMute } from '@features/accounts/contract/members';
+import { users } from '@features/accounts/tables';
 import { minute } from '@platform/server/clock';
 import { attempts } from '@platform/server/database/tables';
-import { like } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createReply,
@@ -190,16 +191,40 @@ describe('listReplies', () => {
 });
 
 describe('suggestMembers', () => {
-  it('suggests those in the discussion first, by name or user name', async () => {
+  const suggest = async (prefix: string) =>
+    (await author.ok(suggestMembers, { ...param(postId), query: { prefix } })).members.map(({ id }) => id);
+
+  it('suggests those in the discussion first, then other members, by name or user name', async () => {
     await open();
     await fixture.reply(other, postId);
-    const suggest = async (prefix: string) =>
-      (await author.ok(suggestMembers, { ...param(postId), query: { prefix } })).members.map(({ id }) => id);
     expect(await suggest('')).toEqual([other.id]);
-    expect(await suggest('顾')).toEqual([other.id]);
-    const stranger = await fixture.member('陌生人');
-    expect(await suggest(stranger.username)).toEqual([stranger.id]);
-    expect(await suggest('%')).toEqual([]);
+    const [stranger, namesake] = [await fixture.member('陌生人'), await fixture.member('顾城 Gu')];
+    expect(await suggest('顾')).toEqual([other.id, namesake.id]);
+    expect(await suggest('顾城 g')).toEqual([namesake.id]);
+    expect(await suggest('陌')).toEqual([stranger.id]);
+    expect(await suggest(stranger.username.toUpperCase())).toEqual([stranger.id]);
+    for (const none of ['生人', '%', '陌_', author.username]) expect(await suggest(none)).toEqual([]);
     await author.refuses(suggestMembers, { ...param(unknownId), query: {} }, 'CONTENT_NOT_FOUND');
+  });
+
+  it('suggests eight at most, and neither muted nor barred members', async () => {
+    await open();
+    const members: Person[] = [];
+    for (let n = 0; n < 10; n += 1) members.push(await fixture.member(`欧阳${n}`));
+    const ids = members.map(({ id }) => id);
+    expect(await suggest('欧阳')).toEqual(ids.slice(0, 8));
+    const [muted = other, barred = other] = members;
+    await fixture.reply(muted, postId);
+    await author.ok(setMute, { ...param(muted.id), body: { muted: true } });
+    await fixture.portal.portal.db.update(users).set({ banned: true }).where(eq(users.id, barred.id));
+    expect(await suggest('欧阳')).toEqual(ids.slice(2));
+    expect(await suggest('')).toEqual([]);
+  });
+
+  it('TOO_MANY_REQUESTS: answers 60 times a minute', async () => {
+    await open();
+    const searching = await fixture.member();
+    for (let n = 0; n < 60; n += 1) await searching.ok(suggestMembers, param(postId));
+    await searching.refuses(suggestMembers, param(postId), 'TOO_MANY_REQUESTS');
   });
 });

@@ -20,11 +20,12 @@ export const restorableFor = restorableMinutes * minute;
 /** A member counts as new for so long after the registration. */
 const newMemberFor = 3 * day;
 
-/** What members write at most; editors are not limited. Deleted ones count too. */
+/** What members write at most; editors are not limited. Deleted ones count too. `searches` are those for an @. */
 export const limits = {
   posts: { points: 3, duration: minute },
   replies: { points: 10, duration: minute },
   reports: { points: 20, duration: day },
+  searches: { points: 60, duration: minute },
 } as const;
 export const newMemberLimits = {
   posts: { points: 5, duration: day },

@@ -145,6 +145,8 @@ export const communityReplies = pgTable(
     floor: integer().notNull(),
     quoteId: uuid('quote_id').references((): AnyPgColumn => communityReplies.id),
     mentions: jsonb().$type<Reply['mentions']>().notNull().default([]),
+    /** Whether it was visible once: those concerned were notified then. */
+    announced: boolean().notNull().default(true),
   },
   (table) => [
     unique('community_replies_floor').on(table.postId, table.floor),

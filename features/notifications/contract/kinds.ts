@@ -37,7 +37,6 @@ interface KindDeclaration {
   mailedBySender?: true;
 }
 
-/** The last three are for the community board. */
 export const kinds = {
   order_confirmed: {
     label: '付款成功',
@@ -90,6 +89,16 @@ export const kinds = {
     group: 'community',
     sentence: '{actors}赞了你的{detail}「{subject}」',
     bundled: true,
+  },
+  content_approved: {
+    label: '话题或回复通过审核',
+    group: 'community',
+    sentence: '你的{detail}「{subject}」已通过审核',
+  },
+  content_hidden: {
+    label: '话题或回复被隐藏',
+    group: 'community',
+    sentence: '你的{detail}「{subject}」已被编辑隐藏',
   },
 } as const satisfies Record<string, KindDeclaration>;
 export type Kind = keyof typeof kinds;

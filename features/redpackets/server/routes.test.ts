@@ -347,6 +347,8 @@ describe('checkRecipient', () => {
   it('finds a member by the display name', async () => {
     const { username } = await fixture.member('独一位');
     expect((await check('独一位')).data).toEqual({ username, name: '独一位' });
+    const ada = await fixture.member('Ada  Mary Wong');
+    expect((await check('ada  mary WONG')).data).toMatchObject({ username: ada.username });
   });
 
   it('RECIPIENT_AMBIGUOUS: for a name that two members have', async () => {

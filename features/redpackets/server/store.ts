@@ -27,13 +27,13 @@ export async function findRecipients(db: Queryable, usernames: readonly string[]
     .where(and(inArray(username, [...usernames]), eq(people.banned, false)));
 }
 
-/** Up to two members with a display name: one is found, two are ambiguous. */
+/** Up to two members with a name, in any case: one is found, two are ambiguous. */
 export async function findByName(db: Queryable, text: string): Promise<Recipient[]> {
-  const { id, username, displayUsername, name } = people;
+  const { id, username, displayUsername, name, foldedName } = people;
   return db
     .select({ id, username, displayUsername, name })
     .from(people)
-    .where(and(eq(name, text), eq(people.banned, false)))
+    .where(and(eq(foldedName, text.toLowerCase()), eq(people.banned, false)))
     .limit(2);
 }
 

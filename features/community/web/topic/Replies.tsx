@@ -84,7 +84,7 @@ export function Replies({ post: { id, status }, headingOrder }: RepliesProps) {
               onUnquote={() => setQuote(null)}
               onSaved={(reply) => {
                 setQuote(null);
-                if (reply.status === 'published') setTarget(reply.id);
+                setTarget(reply.id);
               }}
             />
           </Suspense>

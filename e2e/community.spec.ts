@@ -278,7 +278,10 @@ test('members who are not in the discussion are suggested too', async ({ visit, 
   await expect(field).toHaveValue(`请 @${name} `);
 });
 
-test('a member’s public page lists the published topics, rendered on the server', async ({ visit, member }) => {
+test('a member’s public page lists the published topics, rendered on the server', async ({
+  visit,
+  member,
+}) => {
   const author = await member();
   const page = await visit();
   await page.goto(`/members/${author.user.id}`);

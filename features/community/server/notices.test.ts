@@ -107,7 +107,9 @@ describe('a held one', () => {
   it('post is announced to its author, who reads the reason when it is hidden', async () => {
     const post = await fixture.post(writer, { content: `这里有${word}，欢迎联系` });
     const of = async () =>
-      (await inbox(writer)).filter(({ path }) => path === postPath(post.id)).map(({ kind, quote }) => [kind, quote]);
+      (await inbox(writer))
+        .filter(({ path }) => path === postPath(post.id))
+        .map(({ kind, quote }) => [kind, quote]);
     await editor.ok(moderatePost, { ...param(post.id), body: { hidden: true, reason } });
     expect(await of()).toEqual([['content_hidden', reason]]);
     await editor.ok(moderatePost, { ...param(post.id), body: { hidden: false } });

@@ -37,12 +37,7 @@ export const createReply = (
   });
 
 /** Changes the caller's reply. Throws as `updateContent`. */
-export const updateReply = (
-  ctx: Services,
-  caller: Caller,
-  id: string,
-  texts: ReplyTexts,
-): Promise<Reply> =>
+export const updateReply = (ctx: Services, caller: Caller, id: string, texts: ReplyTexts): Promise<Reply> =>
   updateContent(ctx, replies, caller, { id, text: texts.content }, async (tx) => ({
     content: texts.content,
     mentions: await mentionsOf(tx, texts),

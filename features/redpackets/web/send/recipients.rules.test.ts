@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { addNames, isSeveral, pendingReason, type Recipient } from './recipients.rules.ts';
 
 test('adds several names at once, each one once in any case', () => {
-  expect(addNames(['lin'], ' LIN，zhou,shen；zhou、\n王五\t赵六 ')).toEqual(['lin', 'zhou', 'shen', '王五', '赵六']);
+  expect(addNames(['lin'], ' LIN，zhou,shen；zhou、\n王五\t赵六 ')).toEqual([
+    'lin',
+    'zhou',
+    'shen',
+    '王五',
+    '赵六',
+  ]);
   expect(addNames(['lin'], ' ')).toEqual(['lin']);
 });
 

@@ -70,12 +70,11 @@ export async function updateContent<R extends Row, S extends { row: R }, Answer>
     const changes = await change(tx, row);
     const author = await assertMayWrite(tx, ctx, caller, contents.kind);
     const before = { text: contents.textOf(row), createdAt: row.createdAt };
-    const review = await reviewed(tx, ctx, author, text, before);
+    // A text that is hidden or held stays so.
+    const review = row.status === 'published' ? await reviewed(tx, ctx, author, text, before) : {};
     const editedAt = ctx.clock.now();
     await insertVersion(tx, contents.kind, row, { id: ctx.random.id(), until: editedAt });
-    // A text that is hidden or held stays so.
-    const held = row.status === 'published' ? review : {};
-    await contents.update(tx, stored, { ...changes, ...held, editedAt });
+    await contents.update(tx, stored, { ...changes, ...review, editedAt });
     return contents.answer(tx, caller, id);
   });
   ctx.cache.invalidate(communityTag);

@@ -54,8 +54,7 @@ export async function listPosts(
   caller: Caller | null,
   filter: PostFilter,
 ): Promise<Data<typeof endpoints.listPosts>> {
-  // Who asks for the posts of one member sees them, muted or not.
-  const muted = filter.author ? [] : await mutedBy(ctx, caller);
+  const muted = await mutedBy(ctx, caller);
   const read = () => boardPage(ctx, filter, muted);
   const { posts, pagination } =
     muted.length > 0

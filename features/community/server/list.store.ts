@@ -1,4 +1,5 @@
 /** Lists of posts: the board by the strategies of platform/server/list/largeList, one's own and one's collected posts. */
+import { notMuted } from '@features/accounts/mutes';
 import type { Database } from '@platform/server/database/database';
 import type { WordSearch } from '@platform/server/database/search';
 import { findListPage, type IdPage, sortByIds } from '@platform/server/list/largeList';
@@ -93,21 +94,22 @@ export async function findOwnPage(db: Database, authorId: string, { status, ...p
   return { rows: await inOrder(db, found.rows), pagination: found.pagination };
 }
 
-/** A page of the listed posts that a member has collected, the latest collected first. */
+/** A page of the listed posts that a member has collected, the latest collected first, without those of muted members. */
 export async function findCollectedPage(
   db: Database,
   memberId: string,
   page: { page: number; limit: number },
 ) {
   const marks = postCollections.markedBy(db, memberId);
-  const { id, listed } = communityRanks;
+  const { id, listed, authorId } = communityRanks;
+  const visible = and(eq(listed, true), notMuted(memberId, authorId));
   const select = db
     .select({ id })
     .from(marks)
     .innerJoin(communityRanks, eq(id, marks.itemId))
-    .where(eq(listed, true))
+    .where(visible)
     .orderBy(desc(marks.at), desc(id));
-  const where = and(eq(listed, true), sql`${id} in (select item_id from ${marks})`);
+  const where = and(visible, sql`${id} in (select item_id from ${marks})`);
   const found = await listPage(db, { select, table: communityRanks, where }, page);
   return { rows: await inOrder(db, found.rows), pagination: found.pagination };
 }

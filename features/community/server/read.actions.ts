@@ -125,7 +125,7 @@ export async function listReplies(
   if (target?.postId === postId)
     paging.page = 1 + Math.floor((await countBefore(db, target, muted)) / paging.limit);
   const { rows, pagination } = await findReplyPage(db, { postId, muted }, paging);
-  return { replies: await presentReplies(db, caller, rows), pagination };
+  return { replies: await presentReplies(db, caller, rows, muted), pagination };
 }
 
 /** The former versions of a visible post or reply. Throws CONTENT_NOT_FOUND. */

@@ -68,8 +68,7 @@ describe('notify', () => {
 
   it('leaves out what a member does whom the recipient has muted, but not what concerns money and decisions', async () => {
     const muted = await fixture.person();
-    const mute = (value: boolean) =>
-      member.ok(setMute, { params: { id: muted.id }, body: { muted: value } });
+    const mute = (value: boolean) => member.ok(setMute, { params: { id: muted.id }, body: { muted: value } });
     await mute(true);
     for (const kind of ['reply', 'mention', 'like', 'packet_grabbed', 'news_approved'] as const)
       await fixture.notify(member, { kind, actorId: muted.id });

@@ -45,7 +45,6 @@ export async function findBoardPage(
   const sum = (some: typeof counts) => some.reduce((total, { count }) => total + count, 0);
   const { category, sort, search, author, muted } = filter;
   const isCounted = !(search || author || muted.length > 0);
-  const order = orders[sort];
   const { ids, ...totals } = await findListPage(
     db,
     {
@@ -53,11 +52,8 @@ export async function findBoardPage(
       filters: conditionsOf(filter),
       search,
       searchedField: 'folded',
-      order,
+      order: orders[sort],
       orderColumns: [],
-      pageOfHits: sql`array(
-        select id from hits join ${communityRanks} using (id) order by ${order}
-        limit ${page.limit} offset ${page.offset})`,
       scan: {
         source: communityRanks,
         columns: ['id', 'category', 'author_id', sortColumns[sort]],

@@ -21,7 +21,10 @@ const columns = { hot: 'hot', latest: 'created_at', likes: 'likes', replies: 're
 const filters = [
   {},
   { category: 'culture' },
+  // In a third of the posts, in every sixteenth, in few.
   { search: '鐘樓' },
+  { search: '趙' },
+  { search: '趙', page: 3 },
   { search: '秋石' },
   { search: '秋石', category: 'art' },
   { page: 100 },
@@ -30,7 +33,7 @@ type Filter = { category?: 'culture' | 'art'; search?: string; page?: number };
 
 /** The ids on a page, by one query over all posts. */
 async function expectedIds(sort: (typeof postSorts)[number], { category, search, page = 1 }: Filter) {
-  const word = { 鐘樓: '钟楼' }[search ?? ''] ?? search ?? '';
+  const word = { 鐘樓: '钟楼', 趙: '赵' }[search ?? ''] ?? search ?? '';
   const { rows } = await fixture.portal.portal.db.execute<{ id: string }>(sql`
     select r.id from community_ranks r join community_posts p using (id)
     where (${category ?? null}::text is null or p.category = ${category ?? null})

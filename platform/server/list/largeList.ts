@@ -116,12 +116,7 @@ function pageOfHits(source: PgTable, list: LargeList, { offset, limit }: PageWin
 }
 
 /** Fetches all matches by the term index, or by the filters and a comparison of texts. */
-async function fetchAll(
-  db: Database,
-  list: LargeList,
-  page: PageWindow,
-  byWords: boolean,
-): Promise<IdPage> {
+async function fetchAll(db: Database, list: LargeList, page: PageWindow, byWords: boolean): Promise<IdPage> {
   const { listings, filters, order, orderColumns, scan } = list;
   const words = byWords ? indexConditions(list) : textConditions(list);
   const columns = [columnOf(listings, 'id'), ...orderColumns].map((column) => sql`${column}`);

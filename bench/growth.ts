@@ -1,7 +1,10 @@
-/** The cost of lists with a hundred times as many products and news. */
+/** The cost of lists with a hundred times as many products, news and posts. */
+import type { listPosts } from '@features/community/contract/endpoints';
+import { postSorts } from '@features/community/contract/filter';
+import type { Data } from '@platform/contract/endpoint';
 import { type Figure, median } from './figure.ts';
 import { type Fixture, large, small } from './fixture.ts';
-import type { Portal } from './portal.ts';
+import { register } from './members.ts';
 import { openPortal } from './portal.ts';
 
 interface ListQuery {
@@ -36,12 +39,37 @@ const newsQueries: readonly ListQuery[] = [
   { name: 'four-character search', query: `search=${encodeURIComponent('钟楼修缮')}` },
 ];
 
+const postQueries: readonly ListQuery[] = [
+  ...postSorts.map((sort) => ({ name: `by ${sort}`, query: `sort=${sort}` })),
+  { name: 'a category by likes', query: 'category=academic&sort=likes' },
+  { name: 'page 100, by replies', query: 'sort=replies&page=100' },
+  { name: 'two-character search, frequent word', query: `search=${encodeURIComponent('钟楼')}` },
+  { name: 'two-character search, rarer word', query: `search=${encodeURIComponent('秋石')}` },
+  ...postSorts
+    .filter((sort) => sort !== 'hot')
+    .map((sort) => ({
+      name: `two-character search, rarer word by ${sort}`,
+      query: `search=${encodeURIComponent('秋石')}&sort=${sort}`,
+    })),
+  {
+    name: 'two-character search in a category',
+    query: `search=${encodeURIComponent('书院')}&category=culture`,
+  },
+  { name: 'four-character search', query: `search=${encodeURIComponent('钟楼测绘')}` },
+];
+
 const rounds = 60;
 
+/** Who reads at which portal. */
+interface Reader {
+  url: string;
+  headers?: Record<string, string>;
+}
+
 /** The duration of one response in milliseconds; `n` makes each address unique, so that none is cached. */
-async function time({ url }: Portal, path: string, query: string, n: number): Promise<number> {
+async function time({ url, headers = {} }: Reader, path: string, query: string, n: number): Promise<number> {
   const startTime = performance.now();
-  const answer = await fetch(`${url}/api/${path}?${query}&n=${n}`);
+  const answer = await fetch(`${url}/api/${path}?${query}&n=${n}`, { headers });
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${path}?${query} gets ${answer.status}`);
   return performance.now() - startTime;
@@ -49,11 +77,11 @@ async function time({ url }: Portal, path: string, query: string, n: number): Pr
 
 interface GrowthCase {
   part: string;
-  /** The path below /api, which is also the name of the records. */
+  /** The path below /api, whose end is also the name of the records. */
   path: string;
   queries: readonly ListQuery[];
-  few: Portal;
-  many: Portal;
+  few: Reader;
+  many: Reader;
 }
 
 /** Sends the queries to both portals alternately. */
@@ -92,4 +120,36 @@ export async function newsGrowth(fixture: Fixture): Promise<Figure[]> {
   const few = await fixture.portal();
   const many = await fixture.closeLater(openPortal({ news: large }));
   return measure({ part: 'news', path: 'news', queries: newsQueries, few, many });
+}
+
+/** A new member who has muted the author of the hottest post. */
+async function mutingReader({ url }: Reader): Promise<Reader> {
+  const { token } = await register(url);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = (await (await fetch(`${url}/api/community/posts`)).json()) as {
+    data: Data<typeof listPosts>;
+  };
+  const mute = await fetch(`${url}/api/members/${answer.data.posts[0]?.author.id}/mute`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ muted: true }),
+  });
+  if (!mute.ok) throw new Error(`nobody can be muted: ${await mute.text()}`);
+  return { url, headers };
+}
+
+/** Measures the community's board at 2,000 posts and at 200,000 with 2,000,000 replies. */
+export async function communityGrowth(fixture: Fixture): Promise<Figure[]> {
+  const few = await fixture.portal();
+  const many = await fixture.closeLater(openPortal({ posts: large }));
+  const common = { part: 'community', path: 'community/posts' };
+  const muting = { few: await mutingReader(few), many: await mutingReader(many) };
+  const mutingQueries = [
+    { name: 'for a reader who has muted somebody', query: 'sort=hot' },
+    { name: 'a category for such a reader', query: 'sort=latest&category=art' },
+  ];
+  return [
+    ...(await measure({ ...common, few, many, queries: postQueries })),
+    ...(await measure({ ...common, ...muting, queries: mutingQueries })),
+  ];
 }

@@ -1,12 +1,14 @@
 /** npm run bench: measures ratios in one run. Arguments select parts by name; --json FILE writes the figures. */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { board } from './board.ts';
 import { type Figure, meetsTarget, table } from './figure.ts';
 import { type Fixture, openFixture } from './fixture.ts';
-import { growth, newsGrowth } from './growth.ts';
+import { communityGrowth, growth, newsGrowth } from './growth.ts';
 import { lighthousePages } from './lighthouse.ts';
 import { list } from './list.ts';
 import { memory } from './memory.ts';
+import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { packets } from './packets.ts';
 import { pages } from './pages.ts';
@@ -18,6 +20,7 @@ import { weight } from './weight.ts';
 /** In the order of the run: memory is measured after the load, and the restarts are last. */
 const parts: Record<string, (fixture: Fixture) => Promise<Figure[]>> = {
   list,
+  board,
   pages,
   script,
   orders,
@@ -27,6 +30,8 @@ const parts: Record<string, (fixture: Fixture) => Promise<Figure[]>> = {
   lighthouse: lighthousePages,
   growth,
   news: newsGrowth,
+  community: communityGrowth,
+  notifications,
   wallet,
   start: warmStart,
 };

@@ -4,6 +4,7 @@ import { grabPacket } from '@features/redpackets/grab';
 import { openLedger } from '@features/wallet/ledger';
 import { systemClock } from '@platform/server/clock';
 import { openDatabase } from '@platform/server/database/database';
+import { openLive } from '@platform/server/live/live';
 import { openLog } from '@platform/server/log';
 import { systemRandom } from '@platform/server/random';
 import { type GrabTask, grabsPerSecond } from './packets.config.ts';
@@ -12,13 +13,14 @@ const defaultPool = 20;
 let context: Parameters<typeof grabPacket>[0] | undefined;
 
 function contextFor(databaseUrl: string) {
+  const log = openLog('silent');
   const portal = {
     db: openDatabase(databaseUrl, defaultPool),
     clock: systemClock,
     random: systemRandom(systemClock),
-    log: openLog('silent'),
-    // This program has no listeners.
-    live: { open() {}, send() {} },
+    log,
+    // Its messages take their way up to the connections, of which this program has none.
+    live: openLive({ databaseUrl, log, checkMessages: false }),
   };
   return { portal, ledger: openLedger(portal, { welcome: 0 }) };
 }

@@ -2,6 +2,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { insertMembers } from '@features/accounts/factory';
+import { makeManyPosts } from '@features/community/factory';
 import { makeManyNews } from '@features/news/factory';
 import { makeManyProducts } from '@features/shop/factory';
 import { openCache } from '@platform/server/cache';
@@ -9,6 +11,7 @@ import { systemClock } from '@platform/server/clock';
 import { type Database, openDatabase } from '@platform/server/database/database';
 import { addressOfRunning } from '@platform/server/postgres/embedded';
 import { systemRandom } from '@platform/server/random';
+import { secretFor } from '@platform/server/seal';
 import { sql } from 'drizzle-orm';
 import { type Program, start } from './childProcess.ts';
 import { freePort } from './port.ts';
@@ -73,12 +76,22 @@ export async function allPublicPages(portal: Portal): Promise<PublicPage[]> {
 export interface Contents {
   products?: number;
   news?: number;
+  posts?: number;
+}
+
+const postsPerAuthor = 40;
+const repliesPerPost = 10;
+
+interface Filling {
+  databaseUrl: string;
+  /** Of the portal, which signs the tokens of its members. */
+  secret: string;
+  covers: readonly string[];
 }
 
 async function fill(
-  databaseUrl: string,
-  { products, news }: Contents,
-  covers: readonly string[],
+  { databaseUrl, secret, covers }: Filling,
+  { products, news, posts = 0 }: Contents,
 ): Promise<void> {
   const db: Database = openDatabase(databaseUrl, 2);
   const missing = async (table: string, target = 0) => {
@@ -88,16 +101,31 @@ async function fill(
     return Math.max(0, target - (rows[0]?.present ?? 0));
   };
   try {
-    const services = { db, clock: systemClock, random: systemRandom(systemClock), cache: openCache(1) };
+    const services = {
+      db,
+      clock: systemClock,
+      random: systemRandom(systemClock),
+      cache: openCache(1),
+      secretFor: (purpose: string) => secretFor(secret, purpose),
+    };
     await makeManyProducts(services, await missing('products', products), covers);
     await makeManyNews(services, await missing('news_items', news));
+    if (posts > 0) {
+      const authors = await insertMembers(services, posts / postsPerAuthor);
+      const authorIds = authors.map(({ id }) => id);
+      await makeManyPosts(services, {
+        authorIds,
+        posts: await missing('community_posts', posts),
+        repliesPerPost,
+      });
+    }
     await db.execute(sql`checkpoint`).catch(() => {});
   } finally {
     await db.$client.end();
   }
 }
 
-/** Opens a portal in demo mode with the sample data, and generated products and news. */
+/** Opens a portal in demo mode with the sample data, and generated products, news and posts. */
 export async function openPortal(contents: Contents): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
   const port = await freePort();
@@ -118,6 +146,7 @@ export async function openPortal(contents: Contents): Promise<Portal> {
     await program.line(/is ready after.*/);
     return (performance.now() - startTime) / 1000;
   };
+  const secret = () => readFile(join(dataDir, 'app-secret'), 'utf8');
   const metric = async (name: string) => {
     const text = await (await fetch(`${url}/metrics`)).text();
     return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
@@ -131,11 +160,8 @@ export async function openPortal(contents: Contents): Promise<Portal> {
     const sampleProducts = await productsOf(url, 'sort=popular&limit=96');
     product = sampleProducts[0]?.id ?? '';
     // A missing image would be an error on the console, which Lighthouse counts.
-    await fill(
-      addressOfRunning(dataDir),
-      contents,
-      sampleProducts.map(({ cover }) => cover),
-    );
+    const covers = sampleProducts.map(({ cover }) => cover);
+    await fill({ databaseUrl: addressOfRunning(dataDir), secret: await secret(), covers }, contents);
   } catch (error) {
     await close();
     throw error;
@@ -144,7 +170,7 @@ export async function openPortal(contents: Contents): Promise<Portal> {
     url,
     databaseUrl: addressOfRunning(dataDir),
     product,
-    secret: () => readFile(join(dataDir, 'app-secret'), 'utf8'),
+    secret,
     cpu: () => metric('process_cpu_seconds_total'),
     memory: () => metric('process_resident_memory_bytes'),
     async restart() {

@@ -142,12 +142,20 @@ test('an unknown member is not found', async ({ visit, browserErrors }) => {
 });
 
 test('a member is muted, and unmuted in the profile', async ({ visit, member }) => {
-  const other = await member({ full_name: '周牧云' });
+  const other = await member({ full_name: '周牧云', verified: true });
+  const word = uniqueWord();
+  await publishAs(other, { title: `牧云 ${word}` });
   const page = await visit(await member());
+  const item = page.getByRole('link', { name: word });
+  await page.goto(`/news?search=${word}`);
+  await expect(item).toBeVisible();
   await page.goto(`/members/${other.user.id}`);
   await page.getByRole('button', { name: '屏蔽', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '屏蔽', exact: true }).click();
   await expect(page.getByRole('button', { name: '取消屏蔽 周牧云' })).toBeVisible();
+  await page.goto(`/news?search=${word}`);
+  await expect(page.getByText('没有找到相符的新闻')).toBeVisible();
+  await expect(item).toHaveCount(0);
   await page.goto('/profile');
   await page.getByRole('button', { name: '取消屏蔽 周牧云' }).click();
   await expect(page.getByText('没有屏蔽任何人')).toBeVisible();

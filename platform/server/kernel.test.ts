@@ -34,6 +34,7 @@ const hide = endpoint({ ...declare('hide'), data: z.object({}) });
 const slow = endpoint({ ...declare('slow'), data: z.object({}) });
 const stumble = endpoint({ ...declare('stumble'), data: z.object({}) });
 const count = endpoint({ ...declare('count'), method: 'GET', data: z.object({ count: z.int() }) });
+const whose = endpoint({ ...declare('whose'), method: 'GET', data: z.object({ hello: z.string() }) });
 
 let kernel: Kernel;
 let drop: () => Promise<void>;
@@ -74,6 +75,15 @@ beforeAll(async () => {
       return { count: calls };
     },
     { cacheTag: 'count' },
+  );
+  let asked = 0;
+  portal.route(
+    whose,
+    async ({ origin }) => {
+      asked += 1;
+      return { hello: `${origin.authorization ?? 'anonymous'} ${asked}` };
+    },
+    { cacheTag: 'whose', anonymousOnly: true },
   );
   const countCall = callCounter(portal.http);
   portal.http.get('/drawn', async (request) => {
@@ -139,6 +149,18 @@ describe('an endpoint', () => {
     expect((await get({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
     kernel.portal.cache.invalidate('count');
     expect((await get()).body).not.toBe(first.body);
+  });
+
+  it('is cached for calls without a token alone if declared so', async () => {
+    const get = async (headers = {}) => {
+      const reply = await kernel.portal.http.inject({ url: '/api/whose', headers });
+      return [reply.json().data.hello, reply.headers['cache-control']];
+    };
+    const member = { authorization: 'Bearer a' };
+    expect(await get()).toEqual(['anonymous 1', 'no-cache']);
+    expect(await get(member)).toEqual(['Bearer a 2', 'no-store']);
+    expect(await get(member)).toEqual(['Bearer a 3', 'no-store']);
+    expect(await get()).toEqual(['anonymous 1', 'no-cache']);
   });
 });
 

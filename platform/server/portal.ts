@@ -104,6 +104,8 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['
 export interface RouteOptions {
   /** Caches the answer for all callers, for at most a second, until the tag is invalidated. */
   cacheTag?: string;
+  /** Only calls without a token get the cached answer, because the others depend on their caller. */
+  anonymousOnly?: true;
 }
 
 /** The portal as features see it when they are mounted. */

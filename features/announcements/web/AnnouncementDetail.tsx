@@ -3,6 +3,7 @@
 import { Title } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
 import type { DetailPlace } from '@platform/web/list/DetailRoute.tsx';
+import { Avatar } from '@platform/web/people/Avatar.tsx';
 import { RichText } from '@platform/web/richText/RichText.tsx';
 import type { Announcement } from '../contract/announcement.ts';
 import classes from './AnnouncementDetail.module.css';
@@ -28,7 +29,10 @@ export function AnnouncementDetail({ announcement, headingOrder, close }: Announ
         </Title>
         <p className={classes['summary']}>{summary}</p>
         <ul className={classes['meta']}>
-          <li>{author}</li>
+          <li className={classes['author']}>
+            <Avatar name={author} address={null} size={24} />
+            {author}
+          </li>
           <li>{publishTime ? <time dateTime={publishTime}>{showMoment(publishTime)}</time> : '尚未发布'}</li>
           <li>浏览 {formatCount(views)}</li>
           <li>下载 {formatCount(downloads)}</li>

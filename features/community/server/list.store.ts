@@ -1,4 +1,5 @@
 /** Lists of posts: the board by the strategies of platform/server/list/largeList, one's own and one's collected posts. */
+import { notMuted } from '@features/accounts/mutes';
 import type { Database } from '@platform/server/database/database';
 import type { WordSearch } from '@platform/server/database/search';
 import { findListPage, type IdPage, sortByIds } from '@platform/server/list/largeList';
@@ -44,7 +45,6 @@ export async function findBoardPage(
   const sum = (some: typeof counts) => some.reduce((total, { count }) => total + count, 0);
   const { category, sort, search, author, muted } = filter;
   const isCounted = !(search || author || muted.length > 0);
-  const order = orders[sort];
   const { ids, ...totals } = await findListPage(
     db,
     {
@@ -52,11 +52,8 @@ export async function findBoardPage(
       filters: conditionsOf(filter),
       search,
       searchedField: 'folded',
-      order,
+      order: orders[sort],
       orderColumns: [],
-      pageOfHits: sql`array(
-        select id from hits join ${communityRanks} using (id) order by ${order}
-        limit ${page.limit} offset ${page.offset})`,
       scan: {
         source: communityRanks,
         columns: ['id', 'category', 'author_id', sortColumns[sort]],
@@ -93,21 +90,22 @@ export async function findOwnPage(db: Database, authorId: string, { status, ...p
   return { rows: await inOrder(db, found.rows), pagination: found.pagination };
 }
 
-/** A page of the listed posts that a member has collected, the latest collected first. */
+/** A page of the listed posts that a member has collected, the latest collected first, without those of muted members. */
 export async function findCollectedPage(
   db: Database,
   memberId: string,
   page: { page: number; limit: number },
 ) {
   const marks = postCollections.markedBy(db, memberId);
-  const { id, listed } = communityRanks;
+  const { id, listed, authorId } = communityRanks;
+  const visible = and(eq(listed, true), notMuted(memberId, authorId));
   const select = db
     .select({ id })
     .from(marks)
     .innerJoin(communityRanks, eq(id, marks.itemId))
-    .where(eq(listed, true))
+    .where(visible)
     .orderBy(desc(marks.at), desc(id));
-  const where = and(eq(listed, true), sql`${id} in (select item_id from ${marks})`);
+  const where = and(visible, sql`${id} in (select item_id from ${marks})`);
   const found = await listPage(db, { select, table: communityRanks, where }, page);
   return { rows: await inOrder(db, found.rows), pagination: found.pagination };
 }

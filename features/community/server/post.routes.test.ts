@@ -332,10 +332,19 @@ describe('listPosts', () => {
     const post = await fixture.post(loud);
     const mute = (muted: boolean) => other.ok(setMute, { ...param(loud.id), body: { muted } });
     const sees = async (caller: Person) =>
-      (await caller.ok(listPosts, { query: { author: loud.id } })).posts.length;
+      (await caller.ok(listPosts, { query: { sort: 'latest', limit: 100 } })).posts.filter(
+        ({ author: { id } }) => id === loud.id,
+      ).length;
+    await other.ok(collectPost.set, { ...param(post.id), body: { isFavourite: true } });
+    const collected = async () => {
+      const { posts, pagination } = await other.ok(listCollectedPosts, {});
+      return [posts.filter(({ id }) => id === post.id).length, posts.length - pagination.total];
+    };
     await mute(true);
-    expect([await sees(other), await sees(author)]).toEqual([0, 1]);
+    expect([await sees(other), await sees(author), await collected()]).toEqual([0, 1, [0, 0]]);
+    // Its address stays open.
+    expect((await other.ok(getPost, param(post.id))).id).toBe(post.id);
     await mute(false);
-    expect([await sees(other), (await other.ok(getPost, param(post.id))).id]).toEqual([1, post.id]);
+    expect([await sees(other), await collected()]).toEqual([1, [1, 0]]);
   });
 });

@@ -1,5 +1,5 @@
 /** Reading the board: lists, posts, replies, versions, suggestions. */
-import { listMutes } from '@features/accounts/mutes';
+import { mutedIds } from '@features/accounts/mutes';
 import { searchPeople } from '@features/accounts/search';
 import type { Data } from '@platform/contract/endpoint';
 import { wordSearch } from '@platform/server/database/search';
@@ -27,14 +27,15 @@ import { communityTag } from './tags.ts';
 
 type Reading = Pick<Services, 'db' | 'cache'>;
 
-/** Seconds for which a page of the board is kept for all who have muted nobody. */
+/** Seconds for which a page of the board is kept for all members who have muted nobody. */
 const cacheSeconds = 0.5;
 
-/** The ids of the members whom the caller has muted. */
-const mutedBy = async ({ db }: Pick<Reading, 'db'>, caller: Caller | null): Promise<string[]> =>
-  caller === null ? [] : (await listMutes(db, caller.id)).map(({ id }) => id);
-
-async function boardPage({ db }: Pick<Reading, 'db'>, filter: PostFilter, muted: readonly string[]) {
+/** A page of the listed posts that match, without those of the muted members and without marks. */
+export async function boardPage(
+  { db }: Pick<Reading, 'db'>,
+  filter: PostFilter,
+  muted: readonly string[] = [],
+): Promise<Data<typeof endpoints.listPosts>> {
   const { page, limit, search: words, ...rest } = filter;
   const search = wordSearch(words);
   if (search === 'nothing')
@@ -48,13 +49,13 @@ async function boardPage({ db }: Pick<Reading, 'db'>, filter: PostFilter, muted:
   return { posts, pagination: paginationOf(totals, page, limit) };
 }
 
-/** A page of the listed posts that match, with the caller's marks. */
+/** A page of the listed posts that match, with the caller's marks and without the members whom they have muted. */
 export async function listPosts(
   ctx: Reading,
   caller: Caller | null,
   filter: PostFilter,
 ): Promise<Data<typeof endpoints.listPosts>> {
-  const muted = await mutedBy(ctx, caller);
+  const muted = await mutedIds(ctx.db, caller);
   const read = () => boardPage(ctx, filter, muted);
   const { posts, pagination } =
     muted.length > 0
@@ -128,12 +129,12 @@ export async function listReplies(
   const post = await findPost(db, postId);
   if (!post || accessOf(caller, post.row) === 'none') throw failure(communityErrors.CONTENT_NOT_FOUND);
   const held = caller ? await findHeld(db, postId, caller.id) : [];
-  const reader = { muted: await mutedBy(ctx, caller), held };
+  const reader = { muted: await mutedIds(db, caller), held };
   const target = reply ? (await findReply(db, reply))?.row : null;
   if (target?.postId === postId)
     paging.page = 1 + Math.floor((await countBefore(db, target, reader)) / paging.limit);
   const { rows, pagination } = await findReplyPage(db, postId, reader, paging);
-  return { replies: await presentReplies(db, caller, rows), pagination };
+  return { replies: await presentReplies(db, caller, rows, reader.muted), pagination };
 }
 
 /** The former versions of a post or reply for those who may see it. Throws CONTENT_NOT_FOUND. */

@@ -66,11 +66,12 @@ const maxHeld = 100;
 
 const visible = and(eq(communityReplies.status, 'published'), isNull(communityReplies.deletedAt));
 
-/** Replies with their quotes and the caller's marks. */
+/** Replies with their quotes and the caller's marks; nothing is quoted of a muted member. */
 export async function presentReplies(
   db: Queryable,
   caller: Pick<Caller, 'id'> | null,
   rows: readonly AuthoredReply[],
+  muted: readonly string[] = [],
 ): Promise<Reply[]> {
   const ids = rows.map(({ row }) => row.id);
   const liked = caller ? await replyLikes.markedAmong(db, caller.id, ids) : new Set<string>();
@@ -80,7 +81,7 @@ export async function presentReplies(
   return rows.map(({ row, author, likes }) => {
     const { id, postId, floor, content, status, mentions, createdAt, editedAt, quoteId } = row;
     const quote = quoteId === null ? undefined : quotes.get(quoteId);
-    const isShown = quote !== undefined && isVisible(quote.row);
+    const isShown = quote !== undefined && isVisible(quote.row) && !muted.includes(quote.row.authorId);
     return {
       ...{ id, postId, floor, content, status, mentions, author, likes, liked: liked.has(id) },
       createTime: createdAt.toISOString(),

@@ -186,6 +186,14 @@ describe('listReplies', () => {
     expect((await list(other))[0]).toMatchObject({ liked: false, likes: 1 });
     await author.ok(setMute, { ...param(other.id), body: { muted: true } });
     expect((await list(author)).map(({ id }) => id)).toEqual([ids[1], ids[3]]);
+    const quoting = await author.ok(createReply, {
+      ...param(postId),
+      body: { content: '同意，九点见。', quoteId: ids[0] ?? '' },
+    });
+    const quoteFor = async (reader: Person) =>
+      (await list(reader)).find(({ id }) => id === quoting.id)?.quote;
+    expect(await quoteFor(author)).toMatchObject({ id: ids[0], author: null, excerpt: null });
+    expect(await quoteFor(other)).toMatchObject({ id: ids[0], author: { id: other.id } });
     await author.ok(setMute, { ...param(other.id), body: { muted: false } });
   });
 });

@@ -10,12 +10,21 @@ import * as moderation from './moderation.actions.ts';
 import * as writing from './post.actions.ts';
 import * as reading from './read.actions.ts';
 import * as replying from './reply.actions.ts';
+import { communityTag } from './tags.ts';
 
-/** Mounts the endpoints. Answers have the caller's marks; the pages of the board are cached without them. */
+/**
+ * Mounts the endpoints. Answers have the caller's marks; the pages of the board are cached without them, for visitors as
+ * bytes.
+ */
 export function mountCommunity(portal: Portal): void {
   const { route, identify } = portal;
-  route(contract.listPosts, async ({ query, origin }) =>
-    reading.listPosts(portal, await identify(origin), query),
+  route(
+    contract.listPosts,
+    async ({ query, origin }) =>
+      origin.authorization === undefined
+        ? reading.boardPage(portal, query)
+        : reading.listPosts(portal, await identify(origin), query),
+    { cacheTag: communityTag, anonymousOnly: true },
   );
   route(contract.listMyPosts, ({ caller, query }) => reading.listMyPosts(portal, caller, query));
   route(contract.listCollectedPosts, ({ caller, query }) =>

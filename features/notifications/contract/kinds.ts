@@ -33,6 +33,8 @@ interface KindDeclaration {
   sentence: string;
   /** One unread notification per member and path, with everyone who acted. */
   bundled?: true;
+  /** Between members: not sent when the recipient has muted who acts. */
+  obeysMutes?: true;
   /** The sending feature mails it in any case, so the settings send no second mail. */
   mailedBySender?: true;
 }
@@ -82,13 +84,24 @@ export const kinds = {
   },
   news_approved: { label: '新闻通过审核', group: 'news', sentence: '你的新闻「{subject}」已通过审核' },
   news_hidden: { label: '新闻被隐藏', group: 'news', sentence: '你的新闻「{subject}」已被编辑隐藏' },
-  reply: { label: '回复', group: 'community', sentence: '{actors}回复了你的{detail}「{subject}」' },
-  mention: { label: '提到我', group: 'community', sentence: '{actors}在「{subject}」中提到了你' },
+  reply: {
+    label: '回复',
+    group: 'community',
+    sentence: '{actors}回复了你的{detail}「{subject}」',
+    obeysMutes: true,
+  },
+  mention: {
+    label: '提到我',
+    group: 'community',
+    sentence: '{actors}在「{subject}」中提到了你',
+    obeysMutes: true,
+  },
   like: {
     label: '点赞',
     group: 'community',
     sentence: '{actors}赞了你的{detail}「{subject}」',
     bundled: true,
+    obeysMutes: true,
   },
   content_approved: {
     label: '话题或回复通过审核',
@@ -117,6 +130,8 @@ export const defaultMailOf = (kind: Kind): MailMode | null =>
 export const namesActors = (kind: Kind): boolean => kinds[kind].sentence.includes('{actors}');
 
 export const isBundled = (kind: Kind): boolean => declarations[kind].bundled ?? false;
+
+export const obeysMutes = (kind: Kind): boolean => declarations[kind].obeysMutes ?? false;
 
 /** The groups with mail that a member can choose. */
 export const mailGroups = groups.filter((group) =>

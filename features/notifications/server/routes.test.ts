@@ -1,5 +1,6 @@
 /** Reading notifications: lists, counts, marks, and whose they are. */
 import type { Person } from '@apps/server/testing';
+import { setMute } from '@features/accounts/contract/members';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   getUnreadCount,
@@ -63,6 +64,24 @@ describe('notify', () => {
       isRead: false,
     });
     expect(hidden).toMatchObject({ count: 0, actors: [] });
+  });
+
+  it('leaves out what a member does whom the recipient has muted, but not what concerns money and decisions', async () => {
+    const muted = await fixture.person();
+    const mute = (value: boolean) => member.ok(setMute, { params: { id: muted.id }, body: { muted: value } });
+    await mute(true);
+    for (const kind of ['reply', 'mention', 'like', 'packet_grabbed', 'news_approved'] as const)
+      await fixture.notify(member, { kind, actorId: muted.id });
+    await fixture.notify(member, { kind: 'like', actorId: other.id });
+    await fixture.notify(muted, { actorId: member.id });
+    const kinds = async (of: Person) =>
+      (await fixture.inbox(of)).map(({ kind, count }) => `${kind} ${count}`).toSorted();
+    expect(await kinds(member)).toEqual(['like 1', 'news_approved 0', 'packet_grabbed 1']);
+    expect(await kinds(muted)).toEqual(['reply 1']);
+    expect(await unread()).toBe(3);
+    await mute(false);
+    await fixture.notify(member, { actorId: muted.id });
+    expect(await unread()).toBe(4);
   });
 
   it('keeps each event apart, unless its kind is bundled', async () => {

@@ -1,4 +1,5 @@
 /** Orders as admins see and handle them: the list by queue, one order, the steps, the file. */
+import { personView } from '@features/accounts/contract/person';
 import { endpoint } from '@platform/contract/endpoint';
 import { yuan } from '@platform/contract/money';
 import { pageFields, pagination } from '@platform/contract/paging';
@@ -28,6 +29,8 @@ export type StaffOrderFilters = z.output<typeof staffOrderFilters>;
 
 /** An order in the list. */
 export const staffOrderHead = order.extend({
+  /** Who ordered; the recipient can be another person. */
+  buyer: personView,
   recipient: z.string(),
   phone: z.string(),
   /** Empty for a pickup. */
@@ -44,7 +47,7 @@ export type StaffOrderHead = z.infer<typeof staffOrderHead>;
 export const staffOrder = orderDetail.extend({
   /** Sent with each step, so that two admins never overwrite each other. */
   revision: z.int(),
-  buyer: z.object({ id: z.uuid(), username: z.string() }),
+  buyer: personView.extend({ username: z.string() }),
 });
 export type StaffOrder = z.infer<typeof staffOrder>;
 

@@ -249,6 +249,16 @@ describe('requestRefund', () => {
 });
 
 describe('listStaffOrders', () => {
+  it('names the buyers with their avatars, who need not be the recipients', async () => {
+    const image = '/files/avatar-a.webp';
+    const buyer = await fixture.person('user', { name: '顾明川', image });
+    const orderId = await fixture.order(undefined, buyer);
+    const { orders } = await admin.ok(listStaffOrders, {});
+    const person = { id: buyer.id, name: '顾明川', avatar: image };
+    expect(orders.find(({ id }) => id === orderId)?.buyer).toEqual(person);
+    expect((await read(orderId)).buyer).toEqual({ ...person, username: buyer.username });
+  });
+
   it('finds orders by number, name and phone, and exports them', async () => {
     const admin = await fixture.person('admin');
     const id = await paidOrder('standard', '欧阳靖宇');

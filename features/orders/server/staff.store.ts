@@ -1,5 +1,5 @@
 /** The queries of the admins' list of all orders. */
-import { users } from '@features/accounts/tables';
+import { people, personColumns } from '@features/accounts/people';
 import { fen, fenToYuan } from '@platform/contract/money';
 import type { Queryable } from '@platform/server/database/database';
 import { listPage } from '@platform/server/list/listPage';
@@ -41,12 +41,24 @@ const conditionOf = ({ queue, delivery, search }: StaffOrderFilters) =>
 
 const latest = [desc(orders.createdAt), desc(orders.id)] as const;
 
-async function withLines(db: Queryable, rows: readonly OrderRow[]): Promise<StaffOrderHead[]> {
-  const ids = rows.map(({ id }) => id);
+const withBuyers = (db: Queryable) =>
+  db
+    .select({ row: orders, buyer: personColumns })
+    .from(orders)
+    .innerJoin(people, eq(people.id, orders.userId));
+
+interface BoughtOrder {
+  row: OrderRow;
+  buyer: StaffOrderHead['buyer'];
+}
+
+async function withLines(db: Queryable, bought: readonly BoughtOrder[]): Promise<StaffOrderHead[]> {
+  const ids = bought.map(({ row }) => row.id);
   const requests = await openRequests(db, ids);
   const lines = Map.groupBy(ids.length === 0 ? [] : await linesOf(db, ids), ({ orderId }) => orderId);
-  return rows.map((row) => ({
+  return bought.map(({ row, buyer }) => ({
     ...headOf(row),
+    buyer,
     items: (lines.get(row.id) ?? []).map(lineOf),
     recipient: row.shipping.fullName,
     phone: row.shipping.phone,
@@ -63,9 +75,7 @@ export async function findStaffOrders(
   filters: StaffOrderFilters & { page: number; limit: number },
 ) {
   const where = conditionOf(filters);
-  const select = db
-    .select()
-    .from(orders)
+  const select = withBuyers(db)
     .where(where)
     .orderBy(...latest);
   const { rows, pagination } = await listPage(db, { select, table: orders, where }, filters);
@@ -81,9 +91,7 @@ export async function staffOrdersAfter(
 ): Promise<StaffOrderHead[]> {
   const rest =
     after && sql`(${orders.createdAt}, ${orders.id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
-  const rows = await db
-    .select()
-    .from(orders)
+  const rows = await withBuyers(db)
     .where(and(conditionOf(filters), rest ?? undefined))
     .orderBy(...latest)
     .limit(limit);
@@ -93,14 +101,15 @@ export async function staffOrdersAfter(
 /** The buyer of an order, for admins. */
 export async function buyerOf(db: Queryable, { userId }: OrderRow): Promise<StaffOrder['buyer']> {
   const [buyer] = await db
-    .select({ id: users.id, username: users.username })
-    .from(users)
-    .where(eq(users.id, userId));
-  return buyer ?? { id: userId, username: '' };
+    .select({ ...personColumns, username: people.username })
+    .from(people)
+    .where(eq(people.id, userId));
+  if (!buyer) throw new Error(`no member ${userId}`);
+  return buyer;
 }
 
 /** Whether a member is an admin now. */
 export async function isAdmin(db: Queryable, userId: string): Promise<boolean> {
-  const [member] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  const [member] = await db.select({ role: people.role }).from(people).where(eq(people.id, userId));
   return member?.role === 'admin';
 }

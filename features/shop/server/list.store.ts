@@ -44,31 +44,6 @@ const searchedColumns = {
   brand: 'brand',
 } as const;
 
-/** The cost of reading one product by id, relative to one step of the scan by popularity; measured with 200,000 products. */
-const lookupCost = 10;
-
-/**
- * The hits by popularity, which listings don't contain. Scans the most popular products until the page is full, where that is
- * expected to be cheaper than reading every hit, else reads the hits. The condition `is true` keeps the planner from a join,
- * which would lose the order.
- */
-function mostPopular({ offset, limit }: PageWindow, among: number): SQL {
-  const order = sql`order by ${orders.popular}`;
-  const page = sql`${order} limit ${limit} offset ${offset}`;
-  return sql`(
-    with lookups as (
-      select ${lookupCost} * count(*) as cost, count(*) as hits from hits
-    ), passed as (
-      select id, sales from products ${order}
-      limit (select case when hits * cost > ${(offset + limit) * among} then cost else 0 end from lookups)
-    ), met as materialized (
-      select id, sales from passed where (id in (select id from hits)) is true ${page}
-    )
-    select case when (select count(*) from met) = ${limit}
-      then array(select id from met ${order})
-      else array(select id from hits join products using (id) ${page}) end)`;
-}
-
 /** The index scan of a sort. */
 function scanOf(filter: ListFilter, sort: Sort): LargeList['scan'] {
   const { search, priceRange } = filter;
@@ -106,7 +81,6 @@ export async function findPage(
       searchedField: searchedColumns[search?.type ?? 'all'],
       order: orders[slice.sort],
       orderColumns: [productListings.createdAt, productListings.price],
-      ...(slice.sort === 'popular' ? { pageOfHits: mostPopular(slice, population) } : {}),
       scan: scanOf(filter, slice.sort),
       population,
       exactTotal: isCounted ? (category ? (counts.get(category) ?? 0) : population) : null,

@@ -145,7 +145,7 @@ export function mount<E extends Endpoint>(
     return JSON.stringify({ success: true, message: endpoint.message, data });
   }
 
-  const { cacheTag } = options;
+  const { cacheTag, anonymousOnly } = options;
   async function cacheAnswer(request: FastifyRequest, tag: string): Promise<CachedAnswer> {
     return cache.remember(tag, request.url, cacheSeconds, async () => cacheableAnswer(await answer(request)));
   }
@@ -155,7 +155,7 @@ export function mount<E extends Endpoint>(
     url: `/api${endpoint.path}`,
     config: { endpoint },
     handler(request, reply) {
-      if (cacheTag !== undefined) {
+      if (cacheTag !== undefined && !(anonymousOnly && request.headers.authorization !== undefined)) {
         // The common case for a cached endpoint.
         const cached = cache.peek<CachedAnswer>(request.url);
         if (!cached)

@@ -3,6 +3,7 @@
 import { useNoticesNeeded } from '@platform/web/notices';
 import { useEarlyActions } from '@platform/web/page/earlyActions';
 import { Guard } from '@platform/web/session/Guard.tsx';
+import { useSession } from '@platform/web/session/session';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazyPart } from '@platform/web/states/lazyPart.tsx';
 import { type ReactNode, Suspense } from 'react';
@@ -10,7 +11,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { PlainNotices } from './PlainNotices.tsx';
-import { background } from './parts.ts';
+import { background, MutedMembers } from './parts.ts';
 import classes from './Shell.module.css';
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts';
 import { useFollowVariant } from './useSwitchVariant.ts';
@@ -20,6 +21,7 @@ const Notices = lazyPart(() => import('./Notices.tsx'));
 
 export function Shell({ children }: { children: ReactNode }) {
   const noticesNeeded = useNoticesNeeded();
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
   const { main, announcement } = useFocusOnNavigation();
   useFollowVariant();
   useEarlyActions();
@@ -46,6 +48,11 @@ export function Shell({ children }: { children: ReactNode }) {
       {noticesNeeded && (
         <Suspense>
           <Notices />
+        </Suspense>
+      )}
+      {isLoggedIn && (
+        <Suspense>
+          <MutedMembers />
         </Suspense>
       )}
       {background.map((Background) => (

@@ -14,12 +14,15 @@ export function useFilledPaths(): readonly string[] {
   return useCartCount() > 0 ? ['/cart'] : [];
 }
 
-/** In the header, for members only; nothing where it can't be loaded. */
-export const Bell = lazy<ComponentType>(() =>
-  loadChunk<{ default: ComponentType }>(() => import('@features/notifications/web/Bell.tsx')).catch(() => ({
-    default: () => null,
-  })),
-);
+/** A part for members only; nothing where it can't be loaded. */
+const memberPart = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy<ComponentType>(() => loadChunk(load).catch(() => ({ default: () => null })));
+
+/** In the header. */
+export const Bell = memberPart(() => import('@features/notifications/web/Bell.tsx'));
+
+/** Renders nothing; lists leave out whom the member has muted. */
+export const MutedMembers = memberPart(() => import('@features/accounts/web/MutedMembers.tsx'));
 
 /** Mounted once; they render nothing. */
 export const background: readonly ComponentType[] = [CartSync];

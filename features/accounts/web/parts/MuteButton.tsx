@@ -32,7 +32,7 @@ export function MuteButton({ person: { id, name }, isMuted, lists = [], ...butto
       title="屏蔽这位成员？"
       confirmLabel="屏蔽"
     >
-      列表中不再出现此人发布的内容，对方不会知道。
+      列表中不再出现此人发布的内容，也不再收到其回复、提及和点赞的通知。对方不会知道。
     </CommandButton>
   );
 }

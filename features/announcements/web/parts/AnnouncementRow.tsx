@@ -3,6 +3,7 @@
 import { formatCount } from '@platform/web/format/amount';
 import { EntryLink } from '@platform/web/list/EntryLink.tsx';
 import { Highlighted } from '@platform/web/list/Highlighted.tsx';
+import { Avatar } from '@platform/web/people/Avatar.tsx';
 import { IconDownload, IconEye, IconPaperclip } from '@tabler/icons-react';
 import type { ListedAnnouncement } from '../../contract/announcement.ts';
 import { announcementsPath } from '../path.ts';
@@ -54,7 +55,10 @@ export function AnnouncementRow({ announcement }: { announcement: ListedAnnounce
             <Highlighted {...highlights.excerpt} />
           </p>
         )}
-        <p className={classes['author']}>{author}</p>
+        <p className={classes['author']}>
+          <Avatar name={author} address={null} size={24} />
+          {author}
+        </p>
       </div>
       <ul className={classes['numbers']}>
         {numbers.map(({ name, count, Icon }) => (

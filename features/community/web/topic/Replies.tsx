@@ -1,5 +1,5 @@
 /** The replies of a topic in the order of their floors, and the form to write one. */
-import { Box, Button, Stack, Title } from '@mantine/core';
+import { Box, Button, Stack, Text, Title } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
 import { useSession } from '@platform/web/session/session';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
@@ -32,6 +32,7 @@ export function Replies({ post: { id, status }, headingOrder }: RepliesProps) {
   const [quote, setQuote] = useState<Reply | null>(null);
   const { answer, replies, total, isLoading, failed, openEarlier, openLater } = useReplies(id, target);
   const isLoaded = replies.some((reply) => reply.id === target);
+  const isGone = target !== null && answer.isSuccess && !answer.isPlaceholderData && !isLoaded;
   useEffect(() => {
     if (target !== null && isLoaded) document.getElementById(replyElementId(target))?.focus();
   }, [target, isLoaded]);
@@ -50,6 +51,11 @@ export function Replies({ post: { id, status }, headingOrder }: RepliesProps) {
         回复 {total > 0 && formatCount(total)}
       </Title>
       <DeletionBar kind="replies" />
+      {isGone && (
+        <Text c="dimmed" size="sm" role="status">
+          这条回复已不可见
+        </Text>
+      )}
       <QueryState query={answer}>
         {() =>
           replies.length === 0 ? (

@@ -1,4 +1,5 @@
 /** The latest items of the same category, below an item's own page. */
+import { useIsUnmuted } from '@features/accounts/web/mutes.ts';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type NewsCategory, newsTabNames } from '../../contract/category.ts';
@@ -10,7 +11,9 @@ const maxItems = 3;
 
 export function MoreNews({ id, category }: { id: string; category: NewsCategory }) {
   const { data } = useQuery(categoryQuery(category));
-  const others = data?.news.filter((item) => item.id !== id).slice(0, maxItems) ?? [];
+  const isUnmuted = useIsUnmuted();
+  const others =
+    data?.news.filter((item) => item.id !== id && isUnmuted(item.authorId)).slice(0, maxItems) ?? [];
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="more-news">

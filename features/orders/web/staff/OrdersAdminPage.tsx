@@ -1,4 +1,5 @@
 /** /admin/orders: all orders by queue, for admins. */
+import { PersonLink } from '@features/accounts/web/PersonLink.tsx';
 import { Anchor, Container } from '@mantine/core';
 import { call, query } from '@platform/web/api/api';
 import { ExportButton } from '@platform/web/files/ExportButton.tsx';
@@ -39,6 +40,7 @@ const columns: readonly Column<StaffOrderHead>[] = [
       </>
     ),
   },
+  { key: 'buyer', label: '买家', cell: ({ buyer }) => <PersonLink person={buyer} /> },
   {
     key: 'recipient',
     label: '收货人',

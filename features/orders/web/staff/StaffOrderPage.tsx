@@ -1,4 +1,5 @@
 /** /admin/orders/{id}: one order with the steps of admins; printed, it is the packing slip. */
+import { PersonLink } from '@features/accounts/web/PersonLink.tsx';
 import { Alert, Anchor, Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { query } from '@platform/web/api/api';
 import { formatDateTime } from '@platform/web/format/time';
@@ -44,10 +45,15 @@ function Board({ order }: { order: StaffOrder }) {
   const openRefund = order.payments.find((payment) => payment.openRefund)?.openRefund;
   return (
     <Stack gap="xl">
-      <Text>
-        下单时间 <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>，买家{' '}
-        <b data-verbatim>{buyer.username}</b>
-      </Text>
+      <Group gap="xs">
+        <Text>
+          下单时间 <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>，买家
+        </Text>
+        <PersonLink person={buyer} size={32} />
+        <Text c="dimmed" data-verbatim>
+          @{buyer.username}
+        </Text>
+      </Group>
       <div className={classes['screen']}>
         <Stack>
           {openRefund && <OpenRefundAlert state={openRefund} />}

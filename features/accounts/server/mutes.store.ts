@@ -12,12 +12,12 @@ export function notMuted(readerId: string | null, author: AnyColumn): SQL | unde
   return sql`not exists (select from ${mutes} where ${mutes.memberId} = ${readerId} and ${mutes.mutedId} = ${author})`;
 }
 
-const findMutedIds = statement<{ muted_id: string }>(
-  'muted_ids',
-  'select muted_id from mutes where member_id = $1',
-);
+/** SQL that finds the ids of the members whom a member has muted; `member` is a parameter of a statement. */
+export const mutedIdsSql = (member: string) => `select muted_id from mutes where member_id = ${member}`;
 
-/** The ids of the members whom the caller has muted; prepared, because every list of a logged-in member needs them. */
+const findMutedIds = statement<{ muted_id: string }>('muted_ids', mutedIdsSql('$1'));
+
+/** The ids of the members whom the caller has muted. */
 export async function mutedIds(db: Queryable, caller: { id: string } | null): Promise<string[]> {
   return caller === null ? [] : (await findMutedIds(db, caller.id)).map(({ muted_id }) => muted_id);
 }

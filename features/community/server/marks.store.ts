@@ -1,7 +1,8 @@
 /** The marks of members, and the view counter. */
+import { mutedIdsSql } from '@features/accounts/mutes';
 import { favouriteCounter } from '@platform/server/counters/favourites';
 import { viewCounter } from '@platform/server/counters/views';
-import type { Transaction } from '@platform/server/database/database';
+import type { Queryable, Transaction } from '@platform/server/database/database';
 import { statement } from '@platform/server/database/statement';
 import { eq, sql } from 'drizzle-orm';
 import { communityRanks, communityViewCounts, communityViews } from './tables.ts';
@@ -9,6 +10,30 @@ import { communityRanks, communityViewCounts, communityViews } from './tables.ts
 export const postLikes = favouriteCounter('communityLike');
 export const postCollections = favouriteCounter('communityCollection');
 export const replyLikes = favouriteCounter('communityReplyLike');
+
+/** What a page of posts shows of its reader: those that they have marked, and the members whom they have muted, by ids. */
+interface ReaderState {
+  liked: string[];
+  collected: string[];
+  muted: string[];
+}
+
+// One statement, because every page of the board costs a member no more.
+const findReaderState = statement<ReaderState>(
+  'community_reader',
+  `select array(${postLikes.markedSql('$1', '$2')}) as liked,
+     array(${postCollections.markedSql('$1', '$2')}) as collected, array(${mutedIdsSql('$1')}) as muted`,
+);
+
+/** A reader's marks among some posts, and their mutes. */
+export async function readerState(
+  db: Queryable,
+  readerId: string,
+  postIds: readonly string[],
+): Promise<ReaderState> {
+  const [state] = await findReaderState(db, readerId, postIds);
+  return state ?? { liked: [], collected: [], muted: [] };
+}
 
 /** Adds to a counter of a post, in the transaction that causes it. */
 export async function addToRank(

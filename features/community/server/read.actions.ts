@@ -12,7 +12,7 @@ import type { MyPostFilter, PostFilter } from '../contract/filter.ts';
 import type { Post } from '../contract/post.ts';
 import { assertMaySearch } from './limits.actions.ts';
 import { findBoardPage, findCollectedPage, findOwnPage } from './list.store.ts';
-import { copyViews, postViewCounter } from './marks.store.ts';
+import { copyViews, postViewCounter, readerState } from './marks.store.ts';
 import {
   countBefore,
   findHeld,
@@ -22,12 +22,20 @@ import {
   presentReplies,
 } from './replies.store.ts';
 import { accessOf, isVisible } from './rules.ts';
-import { findPost, findVersions, postFor, presentList, type RankedPost, withMarks } from './store.ts';
+import {
+  findPost,
+  findVersions,
+  markPosts,
+  postFor,
+  presentList,
+  type RankedPost,
+  withMarks,
+} from './store.ts';
 import { communityTag } from './tags.ts';
 
 type Reading = Pick<Services, 'db' | 'cache'>;
 
-/** Seconds for which a page of the board is kept for all members who have muted nobody. */
+/** Seconds for which a page of the board is kept, without marks, for all members. */
 const cacheSeconds = 0.5;
 
 /** A page of the listed posts that match, without those of the muted members and without marks. */
@@ -55,13 +63,16 @@ export async function listPosts(
   caller: Caller | null,
   filter: PostFilter,
 ): Promise<Data<typeof endpoints.listPosts>> {
-  const muted = await mutedIds(ctx.db, caller);
-  const read = () => boardPage(ctx, filter, muted);
-  const { posts, pagination } =
-    muted.length > 0
-      ? await read()
-      : await ctx.cache.remember(communityTag, `board ${JSON.stringify(filter)}`, cacheSeconds, read);
-  return { posts: await withMarks(ctx.db, caller, posts), pagination };
+  const { db, cache } = ctx;
+  const shared = await cache.remember(communityTag, `board ${JSON.stringify(filter)}`, cacheSeconds, () =>
+    boardPage(ctx, filter),
+  );
+  if (caller === null) return shared;
+  const ids = shared.posts.map(({ id }) => id);
+  const reader = await readerState(db, caller.id, ids);
+  if (reader.muted.length === 0) return { ...shared, posts: markPosts(shared.posts, reader) };
+  const { posts, pagination } = await boardPage(ctx, filter, reader.muted);
+  return { posts: await withMarks(db, caller, posts), pagination };
 }
 
 /** A page of the caller's own posts. */

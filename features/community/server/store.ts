@@ -27,7 +27,7 @@ import {
   shownImages,
 } from '../contract/post.ts';
 import { imagesOf } from './images.store.ts';
-import { postCollections, postLikes } from './marks.store.ts';
+import { readerState } from './marks.store.ts';
 import { accessOf, excerptOf, highlightsOf, isStaff, isVisible } from './rules.ts';
 import {
   communityCounts,
@@ -111,6 +111,13 @@ export async function presentList(
   });
 }
 
+/** The posts with marks, by ids. */
+export const markPosts = <P extends { id: string }>(
+  posts: readonly P[],
+  { liked, collected }: { liked: readonly string[]; collected: readonly string[] },
+): P[] =>
+  posts.map((post) => ({ ...post, liked: liked.includes(post.id), collected: collected.includes(post.id) }));
+
 /** The posts with the caller's marks. */
 export async function withMarks<P extends { id: string }>(
   db: Queryable,
@@ -119,11 +126,7 @@ export async function withMarks<P extends { id: string }>(
 ): Promise<P[]> {
   if (caller === null || posts.length === 0) return [...posts];
   const ids = posts.map(({ id }) => id);
-  const [liked, collected] = await Promise.all([
-    postLikes.markedAmong(db, caller.id, ids),
-    postCollections.markedAmong(db, caller.id, ids),
-  ]);
-  return posts.map((post) => ({ ...post, liked: liked.has(post.id), collected: collected.has(post.id) }));
+  return markPosts(posts, await readerState(db, caller.id, ids));
 }
 
 /** A post for a person who may see it, else null. */

@@ -19,12 +19,6 @@ interface MountOptions {
   afterChange?(): void;
 }
 
-/** Prepared, because every list of a logged-in member asks for the marks among its items. */
-const findMarked = statement<{ item_id: string }>(
-  'favourites_marked',
-  'select item_id from favourites where kind = $1 and member_id = $2 and item_id = any($3::uuid[])',
-);
-
 /** Declares the favourites of a kind, named as the subject of staff actions is: `exhibition`. */
 export function favouriteCounter(kind: string) {
   const ofItem = (itemId: string | AnyColumn) =>
@@ -52,13 +46,20 @@ export function favouriteCounter(kind: string) {
     return rowCount === 1;
   }
 
+  /** SQL that finds those of the items that a member has marked; both are parameters of a statement. */
+  const markedSql = (member: string, items: string) =>
+    `select item_id from favourites where kind = '${kind}' and member_id = ${member} and item_id = any(${items}::uuid[])`;
+  // Prepared, because every list of a logged-in member asks for the marks among its items.
+  const findMarked = statement<{ item_id: string }>(`marked_${kind}`, markedSql('$1', '$2'));
+
   return {
     read,
     set,
+    markedSql,
     /** Those of the items that a member has marked. */
     async markedAmong(db: Queryable, memberId: string, itemIds: readonly string[]): Promise<Set<string>> {
       if (itemIds.length === 0) return new Set();
-      const rows = await findMarked(db, kind, memberId, itemIds);
+      const rows = await findMarked(db, memberId, itemIds);
       return new Set(rows.map(({ item_id }) => item_id));
     },
     /** A member's marks with their times as a subquery; the index `favourites_member` has their order. */

@@ -14,6 +14,7 @@ const order = [
   'wallet',
   'redpackets',
   'community',
+  'courses',
   'newsletter',
   'news',
   'announcements',

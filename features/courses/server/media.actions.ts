@@ -1,5 +1,6 @@
 /** Videos as editors handle them: checked when their upload is complete, captioned, removed when no course uses them. */
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Data } from '@platform/contract/endpoint';
 import { after, day } from '@platform/server/clock';
 import { failure } from '@platform/server/http/failure';
@@ -35,11 +36,6 @@ const sniffedBytes = 4100;
 
 type Stored = Pick<MediaRow, 'key' | 'size'>;
 
-async function bytesOf({ storage }: Pick<Services, 'storage'>, key: string, start: number, end: number) {
-  const chunks = await Array.fromAsync(await storage.streamPrivate(key, { start, end }));
-  return new Uint8Array(Buffer.concat(chunks as Buffer[]));
-}
-
 async function codecProblem(
   video: InputVideoTrack,
   audioCodec: string | null | undefined,
@@ -52,8 +48,9 @@ async function codecProblem(
 
 /** Reads what a stored file is. Throws WRONG_VIDEO_KIND, VIDEO_UNREADABLE, VIDEO_UNPLAYABLE. */
 export async function readVideo(ctx: Pick<Services, 'storage'>, { key, size }: Stored) {
-  const head = await bytesOf(ctx, key, 0, Math.min(size, sniffedBytes) - 1);
-  const kind = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime;
+  if (size === 0) throw failure(mediaErrors.WRONG_VIDEO_KIND);
+  const head = await ctx.storage.streamPrivate(key, { start: 0, end: Math.min(size, sniffedBytes) - 1 });
+  const kind = (await fileTypeFromBuffer(await buffer(head)).catch(() => undefined))?.mime;
   const mediaType =
     kind === 'video/webm' ? kind : kind === 'video/mp4' || kind === 'video/x-m4v' ? 'video/mp4' : null;
   if (mediaType === null) throw failure(mediaErrors.WRONG_VIDEO_KIND);

@@ -12,7 +12,15 @@ import type { Course, ListedCourse, StoredCourse } from '../contract/course.ts';
 import { courseErrors } from '../contract/errors.ts';
 import { type MediaRow, publicVideo, readMedia } from './media.store.ts';
 import { inHours, inMinutes, isComplete, lessonsOf } from './rules.ts';
-import { courseCounts, courseCovers, courseLessons, courseListings, courseRanks, courses } from './tables.ts';
+import {
+  courseCounts,
+  courseCovers,
+  courseLessons,
+  courseListings,
+  courseRanks,
+  courses,
+  type StoredCurriculum,
+} from './tables.ts';
 
 type CourseRow = typeof courses.$inferSelect;
 export type NewCourse = typeof courses.$inferInsert;
@@ -248,7 +256,7 @@ export async function insertCourses(tx: Transaction, rows: readonly NewCourse[])
 }
 
 /** Throws COURSE_INCOMPLETE unless every lesson has a video. */
-export function assertComplete(curriculum: StoredCourse['curriculum']): void {
+export function assertComplete(curriculum: StoredCurriculum): void {
   if (!isComplete(curriculum)) throw failure(courseErrors.COURSE_INCOMPLETE);
 }
 

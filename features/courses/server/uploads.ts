@@ -70,13 +70,15 @@ export async function mountUploads(portal: Portal): Promise<void> {
     namingFunction: () => portal.random.id(),
     async onUploadCreate({ runtime }, { metadata }) {
       const caller = runtime?.node?.req && callers.get(runtime.node.req as IncomingMessage);
-      return { metadata: { filename: metadata?.filename ?? null, ownerId: caller?.id ?? null } };
+      const { filename = null } = metadata ?? {};
+      return { metadata: { filename, ownerId: caller?.id ?? null } };
     },
     async onUploadFinish(_request, { id, size = 0, metadata }) {
-      const name = (metadata?.filename || '视频').slice(0, maxNameLength);
+      const { filename, ownerId = null } = metadata ?? {};
+      const name = (filename || '视频').slice(0, maxNameLength);
       try {
         const contents = await store.read(id);
-        await keepVideo(portal, { id, ownerId: metadata?.ownerId ?? null, name, size, contents });
+        await keepVideo(portal, { id, ownerId, name, size, contents });
       } finally {
         await store.remove(id);
       }

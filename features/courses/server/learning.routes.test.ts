@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredCourse } from '../contract/course.ts';
 import * as learning from '../contract/learning.ts';
 import { getMyCourse } from '../contract/purchase.ts';
-import { courseNotes } from './tables.ts';
+import { courseNotes } from './members.tables.ts';
 import { type CoursesFixture, lessonIds, openCoursesFixture } from './testing.fixture.ts';
 
 let fixture: CoursesFixture;

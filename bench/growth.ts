@@ -1,4 +1,4 @@
-/** The cost of lists with a hundred times as many products, news and posts. */
+/** The cost of lists with a hundred times as many entries. */
 import type { listPosts } from '@features/community/contract/endpoints';
 import { postSorts } from '@features/community/contract/filter';
 import type { Data } from '@platform/contract/endpoint';
@@ -56,6 +56,18 @@ const postQueries: readonly ListQuery[] = [
     query: `search=${encodeURIComponent('书院')}&category=culture`,
   },
   { name: 'four-character search', query: `search=${encodeURIComponent('钟楼测绘')}` },
+];
+
+const courseQueries: readonly ListQuery[] = [
+  { name: 'list', query: '' },
+  { name: 'filter by price', query: 'category=music&level=advanced&sort=price_asc' },
+  { name: 'sort by rating', query: 'category=history&sort=rating' },
+  { name: 'two-character search, frequent word', query: `search=${encodeURIComponent('古琴')}` },
+  {
+    name: 'two-character search in a category by popularity',
+    query: `search=${encodeURIComponent('斗拱')}&category=traditional&sort=popular`,
+  },
+  { name: 'four-character search', query: `search=${encodeURIComponent('篆刻临摹')}` },
 ];
 
 const rounds = 60;
@@ -152,4 +164,11 @@ export async function communityGrowth(fixture: Fixture): Promise<Figure[]> {
     ...(await measure({ ...common, few, many, queries: postQueries })),
     ...(await measure({ ...common, ...muting, queries: mutingQueries })),
   ];
+}
+
+/** Measures the list of courses at 2,000 and at 200,000. */
+export async function coursesGrowth(fixture: Fixture): Promise<Figure[]> {
+  const few = await fixture.portal();
+  const many = await fixture.closeLater(openPortal({ courses: large }));
+  return measure({ part: 'courses', path: 'courses', queries: courseQueries, few, many });
 }

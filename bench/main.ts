@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { board } from './board.ts';
 import { type Figure, meetsTarget, table } from './figure.ts';
 import { type Fixture, openFixture } from './fixture.ts';
-import { communityGrowth, growth, newsGrowth } from './growth.ts';
+import { communityGrowth, coursesGrowth, growth, newsGrowth } from './growth.ts';
 import { lighthousePages } from './lighthouse.ts';
 import { list } from './list.ts';
 import { memory } from './memory.ts';
@@ -13,6 +13,7 @@ import { orders } from './orders.ts';
 import { packets } from './packets.ts';
 import { pages } from './pages.ts';
 import { script } from './script.ts';
+import { videos } from './videos.ts';
 import { wallet } from './wallet.ts';
 import { warmStart } from './warmStart.ts';
 import { weight } from './weight.ts';
@@ -32,6 +33,8 @@ const parts: Record<string, (fixture: Fixture) => Promise<Figure[]>> = {
   news: newsGrowth,
   community: communityGrowth,
   notifications,
+  courses: coursesGrowth,
+  videos,
   wallet,
   start: warmStart,
 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { insertMembers } from '@features/accounts/factory';
 import { makeManyPosts } from '@features/community/factory';
+import { makeManyCourses } from '@features/courses/factory';
 import { makeManyNews } from '@features/news/factory';
 import { makeManyProducts } from '@features/shop/factory';
 import { openCache } from '@platform/server/cache';
@@ -77,6 +78,7 @@ export interface Contents {
   products?: number;
   news?: number;
   posts?: number;
+  courses?: number;
 }
 
 const postsPerAuthor = 40;
@@ -91,7 +93,7 @@ interface Filling {
 
 async function fill(
   { databaseUrl, secret, covers }: Filling,
-  { products, news, posts = 0 }: Contents,
+  { products, news, posts = 0, courses }: Contents,
 ): Promise<void> {
   const db: Database = openDatabase(databaseUrl, 2);
   const missing = async (table: string, target = 0) => {
@@ -119,6 +121,7 @@ async function fill(
         repliesPerPost,
       });
     }
+    await makeManyCourses(services, await missing('courses', courses));
     await db.execute(sql`checkpoint`).catch(() => {});
   } finally {
     await db.$client.end();

@@ -7,6 +7,7 @@ export const groupNames = {
   redpackets: '红包',
   news: '新闻',
   community: '社区',
+  courses: '课程',
 } as const;
 export type Group = keyof typeof groupNames;
 export const groups = Object.keys(groupNames) as [Group, ...Group[]];
@@ -23,6 +24,7 @@ export const defaultMail: Readonly<Record<Group, MailMode>> = {
   redpackets: 'none',
   news: 'daily',
   community: 'daily',
+  courses: 'at_once',
 };
 
 interface KindDeclaration {
@@ -113,6 +115,14 @@ export const kinds = {
     group: 'community',
     sentence: '你的{detail}「{subject}」已被编辑隐藏',
   },
+  course_enrolled: { label: '课程开通', group: 'courses', sentence: '课程「{subject}」已开通，可以开始学习' },
+  course_refunded: { label: '课程退款', group: 'courses', sentence: '课程「{subject}」{detail}' },
+  course_finished: {
+    label: '结业证书',
+    group: 'courses',
+    sentence: '你已学完「{subject}」，证书编号 {detail}',
+  },
+  review_answered: { label: '评价回复', group: 'courses', sentence: '{actors}回复了你对「{subject}」的评价' },
 } as const satisfies Record<string, KindDeclaration>;
 export type Kind = keyof typeof kinds;
 export const kindNames = Object.keys(kinds) as [Kind, ...Kind[]];

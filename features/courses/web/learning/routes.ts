@@ -1,0 +1,4 @@
+/** The pages of learning. */
+import type { PageRoute } from '@platform/web/page/routes';
+
+export const learningRoutes: readonly PageRoute[] = [];

@@ -2,10 +2,10 @@
 import type { Endpoint } from '@platform/contract/endpoint';
 import { query } from '@platform/web/api/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getCourse } from '../contract/endpoints.ts';
-import { getLearning, listMyCourses } from '../contract/learning.ts';
-import { getMyCourse, getPurchase, listPurchases, type Purchase } from '../contract/purchase.ts';
-import type { CourseListView } from './list.ts';
+import { getCourse } from '../../contract/endpoints.ts';
+import { getLearning, listMyCourses } from '../../contract/learning.ts';
+import { getMyCourse, getPurchase, listPurchases, type Purchase } from '../../contract/purchase.ts';
+import type { CourseListView } from '../list.ts';
 
 /** What is out of date after a purchase was made, paid or enrolled. */
 export const changedByPurchase: readonly Endpoint[] = [
@@ -17,14 +17,12 @@ export const changedByPurchase: readonly Endpoint[] = [
   getLearning,
 ];
 
-/** Milliseconds between two polls of a purchase that the server still works on. */
+/** Milliseconds between two polls of a purchase that waits for its enrolment. */
 const pollInterval = 3000;
 
-/** Whether the payment or the enrolment of a purchase is under way, so that it changes by itself. */
-export const isUnderWay = ({ status, payment_status }: Purchase): boolean =>
-  status === 'paid' || (status === 'pending' && payment_status === 'processing');
+const isWaiting = (purchase: Purchase | null | undefined): boolean => purchase?.status === 'paid';
 
-/** What a course is to the member, polled while its purchase is under way. */
+/** What a course is to the member, polled while it is paid and not enrolled yet. */
 export function useMyCourse(id: string) {
   return useQuery({
     ...query(getMyCourse, { params: { id } }),
@@ -40,5 +38,23 @@ export function useMyCourses({ state, page, limit }: CourseListView['state']) {
     ...query(listMyCourses, { query: { state, page, limit } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+  });
+}
+
+/** A page of the member's purchases. */
+export function usePurchases({ page, limit }: CourseListView['state']) {
+  return useQuery({
+    ...query(listPurchases, { query: { page, limit } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** A purchase with its timeline, polled while it waits for its enrolment. */
+export function usePurchase(id: string) {
+  return useQuery({
+    ...query(getPurchase, { params: { id } }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (isWaiting(data) ? pollInterval : false),
   });
 }

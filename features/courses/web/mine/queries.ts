@@ -27,8 +27,7 @@ export function useMyCourse(id: string) {
   return useQuery({
     ...query(getMyCourse, { params: { id } }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.purchase && isUnderWay(data.purchase) ? pollInterval : false,
+    refetchInterval: ({ state: { data } }) => (isWaiting(data?.purchase) ? pollInterval : false),
   });
 }
 

@@ -1,6 +1,7 @@
 /** The form of the member's own review: a new one, or the change of it. */
-import { Button, Group, Input, Rating, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Input, Rating, Stack } from '@mantine/core';
 import { useCommandForm } from '@platform/web/form/CommandForm.tsx';
+import { FieldInputs } from '@platform/web/form/FieldInputs.tsx';
 import { Refusal } from '@platform/web/states/CommandButton.tsx';
 import { maxReviewLength, type Review, type ReviewForm as Values } from '../../contract/review.ts';
 import { saveReview } from '../../contract/reviewEndpoints.ts';
@@ -9,9 +10,13 @@ import { changedByReview } from './queries.ts';
 interface ReviewFormProps {
   courseId: string;
   review: Review | null;
-  onSaved?: () => void;
+  onSaved: () => void;
   onCancel?: () => void;
 }
+
+const fields = {
+  content: { label: '评价', kind: 'longText', required: true, description: `不超过 ${maxReviewLength} 字` },
+} as const;
 
 export default function ReviewForm({ courseId, review, onSaved, onCancel }: ReviewFormProps) {
   const form = useCommandForm(
@@ -38,14 +43,7 @@ export default function ReviewForm({ courseId, review, onSaved, onCancel }: Revi
             getSymbolLabel={(stars) => `${stars} 星`}
           />
         </Input.Wrapper>
-        <Textarea
-          label="评价"
-          description={`不超过 ${maxReviewLength} 字`}
-          withAsterisk
-          autosize
-          minRows={3}
-          {...form.bind('content')}
-        />
+        <FieldInputs stacked fields={fields} bind={form.bind} />
         <Refusal>{form.formError}</Refusal>
         <Group justify="flex-end">
           {onCancel && (

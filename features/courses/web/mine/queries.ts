@@ -2,7 +2,7 @@
 import type { Endpoint } from '@platform/contract/endpoint';
 import { query } from '@platform/web/api/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getCourse } from '../../contract/endpoints.ts';
+import { getCourse, listCourses } from '../../contract/endpoints.ts';
 import { getLearning, listMyCourses } from '../../contract/learning.ts';
 import { getMyCourse, getPurchase, listPurchases, type Purchase } from '../../contract/purchase.ts';
 import type { CourseListView } from '../list.ts';
@@ -11,6 +11,7 @@ import type { CourseListView } from '../list.ts';
 export const changedByPurchase: readonly Endpoint[] = [
   getMyCourse,
   getCourse,
+  listCourses,
   getPurchase,
   listPurchases,
   listMyCourses,

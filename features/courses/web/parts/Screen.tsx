@@ -20,6 +20,8 @@ export interface PublicVideo {
 export const previewOf = ({ title, previewVideo }: Course): PublicVideo | null =>
   previewVideo && { title: `${title}的预览`, video: previewVideo };
 
+const focus = (player: HTMLVideoElement | null) => player?.focus({ preventScroll: true });
+
 interface ScreenProps {
   course: Course;
   /** What is played; null shows the picture. */
@@ -42,6 +44,8 @@ export function Screen({ course, playing, onPlay }: ScreenProps) {
             video={playing.video}
             label={playing.title}
             autoPlay
+            // The button that was pressed is gone.
+            ref={focus}
             onError={() => setFailed(playing.video.address)}
           />
         </Suspense>

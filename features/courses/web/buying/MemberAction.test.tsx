@@ -8,6 +8,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MyCourse } from '../../contract/purchase.ts';
 import { course, fakePortal, mine, purchase, renderFor } from '../courses.fixture.tsx';
 import MemberAction from './MemberAction.tsx';
+// Loaded before the tests, so that they do not wait for it.
+import './BuyForm.tsx';
 
 const read = `GET /courses/${course.id}/mine`;
 const buy = `POST /courses/${course.id}/purchases`;

@@ -6,6 +6,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { CourseDetail } from '../CourseDetail.tsx';
 import { course, fakePortal, renderFor, video } from '../courses.fixture.tsx';
+// Loaded before the tests, so that they do not wait for it.
+import './VideoPlayer.tsx';
 
 afterEach(() => setConverterSource(null));
 

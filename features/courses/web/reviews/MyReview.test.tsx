@@ -6,6 +6,8 @@ import { expect, it } from 'vitest';
 import type { MyCourse } from '../../contract/purchase.ts';
 import { course, fakePortal, mine, renderFor, review } from '../courses.fixture.tsx';
 import MyReview from './MyReview.tsx';
+// Loaded before the tests, so that they do not wait for it.
+import './ReviewForm.tsx';
 
 const path = `/courses/${course.id}/review`;
 

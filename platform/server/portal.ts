@@ -101,7 +101,9 @@ export interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['data']>>;
 
-export interface RouteOptions {
+export interface RouteOptions<E extends Endpoint = Endpoint> {
+  /** Headers of an answer that is not cached: a cookie, for what cannot send the token. */
+  headers?: (call: Call<E>) => Record<string, string>;
   /** Caches the answer for all callers, for at most a second, until the tag is invalidated. */
   cacheTag?: string;
 }
@@ -113,7 +115,7 @@ export interface Portal extends Services {
   /** For routes that are not endpoints of the contract: callbacks, files. */
   readonly http: FastifyInstance;
   /** Mounts an endpoint. */
-  route<E extends Endpoint>(declared: E, handler: Handler<E>, options?: RouteOptions): void;
+  route<E extends Endpoint>(declared: E, handler: Handler<E>, options?: RouteOptions<E>): void;
   /** The caller of an endpoint with access 'anyone'; null without a valid login. */
   identify(origin: Origin): Promise<Caller | null>;
   /** The callers of those of the sessions that are still valid. */

@@ -155,6 +155,13 @@ export type CourseForm = z.output<typeof courseForm>;
 /** A course as its editors see it. */
 export const storedCourse = courseTexts.extend({
   id,
+  // What a form may leave out is always stored.
+  instructorId: id.nullable(),
+  originalPrice: yuan.nullable(),
+  isHot: z.boolean(),
+  previewMediaId: id.nullable(),
+  learningGoals: z.array(z.string()),
+  targetAudience: z.array(z.string()),
   ...coverFields,
   coverId: id.nullable(),
   curriculum: z.array(

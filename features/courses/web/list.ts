@@ -15,8 +15,8 @@ import {
 } from '../contract/category.ts';
 import { coursesPath } from '../contract/path.ts';
 
-const tabs = ['all', 'mine'] as const;
-const tabNames = { all: '全部课程', mine: '我的课程' };
+const tabs = ['all', 'mine', 'purchases'] as const;
+const tabNames = { all: '全部课程', mine: '我的课程', purchases: '购买记录' };
 
 const states = ['all', 'learning', 'finished'] as const;
 const stateNames = { all: '全部', learning: '学习中', finished: '已学完' };

@@ -15,6 +15,16 @@ export const routes: readonly PageRoute[] = [
     ],
   },
   { path: 'courses/purchases/:id', file: 'buying/PurchasePage.tsx' },
+  {
+    path: 'admin/course-reviews',
+    file: 'reviews/ReportedReviewsPage.tsx',
+    menu: { label: '课程评价', position: 7, place: 'account', roles: ['editor', 'admin'] },
+  },
+  {
+    path: 'admin/course-purchases',
+    file: 'buying/PurchasesAdminPage.tsx',
+    menu: { label: '课程购买', position: 8, place: 'account', roles: ['admin'] },
+  },
   ...learningRoutes,
   ...writingRoutes,
 ];

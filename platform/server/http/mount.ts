@@ -17,6 +17,8 @@ import { chosenVariant } from './variant.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    /** Set on routes outside of the contract whose body may take long. */
+    takesUpload?: boolean;
   }
 }
 
@@ -30,7 +32,8 @@ interface MountContext {
   authenticate: (origin: Origin) => Promise<Caller | null>;
 }
 
-function originOf(request: FastifyRequest): Origin {
+/** The origin of a request, for routes outside of the contract. */
+export function originOf(request: FastifyRequest): Origin {
   const { authorization, cookie, 'user-agent': userAgent = '' } = request.headers;
   return {
     address: request.ip,
@@ -127,11 +130,11 @@ export function mount<E extends Endpoint>(
   context: MountContext,
   endpoint: E,
   handler: Handler<E>,
-  options: RouteOptions,
+  options: RouteOptions<E>,
 ): void {
   const { http, cache, checkAnswers, commandSecret, authenticate } = context;
 
-  async function answer(request: FastifyRequest): Promise<string> {
+  async function answer(request: FastifyRequest, reply?: FastifyReply): Promise<string> {
     const origin = originOf(request);
     const caller = await authorise(endpoint, origin, authenticate);
     // Endpoints without an upload accept no multipart form.
@@ -140,7 +143,9 @@ export function mount<E extends Endpoint>(
     const file = endpoint.upload ? await receiveFile(request, endpoint.upload) : null;
     const command = commandOf(endpoint, request, caller, commandSecret);
     // The parts were parsed by the endpoint's own schemas just above.
-    const result = await handler({ ...input, caller, file, command, origin } as Call<E>);
+    const call = { ...input, caller, file, command, origin } as Call<E>;
+    const result = await handler(call);
+    if (reply && options.headers) reply.headers(options.headers(call));
     const data = checkAnswers ? endpoint.data.parse(result) : result;
     return JSON.stringify({ success: true, message: endpoint.message, data });
   }
@@ -164,7 +169,7 @@ export function mount<E extends Endpoint>(
         return;
       }
       reply.code(endpoint.status).headers(noStoreHeaders);
-      return answer(request);
+      return answer(request, reply);
     },
   });
 }

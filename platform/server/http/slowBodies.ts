@@ -12,7 +12,8 @@ export function endSlowBodies(http: FastifyInstance, timeout: number): void {
     const hasBody = 'transfer-encoding' in raw.headers || Number(raw.headers['content-length'] ?? 0) > 0;
     const { socket } = raw;
     // Injected requests have no connection.
-    if (hasBody && socket instanceof Socket && !routeOptions.config?.endpoint?.upload) {
+    const takesUpload = routeOptions.config?.takesUpload || routeOptions.config?.endpoint?.upload;
+    if (hasBody && socket instanceof Socket && !takesUpload) {
       const timer = setTimeout(() => socket.destroy(), timeout).unref();
       // An unread body goes on arriving after the answer.
       const stop = () => {

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+/** The preview: nothing of a video before the button is pressed, then captions in the site's script. */
+import { setConverterSource } from '@platform/web/variant/current';
+import { fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { CourseDetail } from '../CourseDetail.tsx';
+import { course, fakePortal, renderFor, video } from '../courses.fixture.tsx';
+// Loaded before the tests, so that they do not wait for it.
+import './VideoPlayer.tsx';
+
+afterEach(() => setConverterSource(null));
+
+const player = () => document.querySelector('video');
+const open = (viewed = course) => {
+  fakePortal({
+    [`GET /courses/${course.id}/reviews`]: () => ({
+      reviews: [],
+      counts: [0, 0, 0, 0, 0],
+      pagination: { current_page: 1, per_page: 10, total: 0 },
+    }),
+  });
+  renderFor('visitor', <CourseDetail course={viewed} headingOrder={1} />);
+};
+
+it('loads no video before the preview is played', async () => {
+  open();
+  expect(player()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /播放预览/ }));
+  await screen.findByLabelText('楷书入门的预览');
+  expect(player()?.getAttribute('src')).toBe('/files/courses/preview.mp4');
+  expect(player()?.controls).toBe(true);
+});
+
+it.each([
+  ['' as const, 'zh-Hans'],
+  ['hant' as const, 'zh-Hant-HK'],
+])('shows the captions of the script %s', async (script, language) => {
+  if (script !== '')
+    setConverterSource(() => ({ script, convert: (text) => text, element: (_, props, make) => make(props) }));
+  open();
+  await userEvent.click(screen.getByRole('button', { name: /播放预览/ }));
+  await screen.findByLabelText('楷书入门的预览');
+  const shown = [...document.querySelectorAll('track')].filter((track) => track.default);
+  expect(shown.map(({ srclang }) => srclang)).toEqual([language]);
+});
+
+it('plays preview lessons in the same place, and tells when one cannot be played', async () => {
+  open({ ...course, previewVideo: null });
+  expect(screen.queryByRole('button', { name: /播放预览/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: '试看 横与竖' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '试看 坐姿与执笔' }));
+  const lesson = await screen.findByLabelText('坐姿与执笔');
+  expect(lesson.getAttribute('src')).toBe(video('first').address);
+  fireEvent.error(lesson);
+  expect(await screen.findByText('视频无法播放')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByLabelText('坐姿与执笔')).toBeDefined();
+});

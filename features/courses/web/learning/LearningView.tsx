@@ -8,15 +8,8 @@ import { LessonActions } from './LessonActions.tsx';
 import { LessonList } from './LessonList.tsx';
 import { LessonVideo } from './LessonVideo.tsx';
 import { Notes } from './Notes.tsx';
-import { type Learning, lessonsOf } from './queries.ts';
+import { type Learning, lessonsOf, type Start } from './queries.ts';
 import { useProgress } from './useProgress.ts';
-
-/** Where a lesson is to begin, if not at the position that the server remembers. */
-export interface Start {
-  lessonId: string;
-  seconds?: number;
-  play: boolean;
-}
 
 interface LearningViewProps {
   learning: Learning;

@@ -2,8 +2,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconCheck, IconPlayerSkipForward } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import type { Start } from './LearningView.tsx';
-import type { LearningLesson } from './queries.ts';
+import type { LearningLesson, Start } from './queries.ts';
 import type { useProgress } from './useProgress.ts';
 
 interface LessonActionsProps {

@@ -3,9 +3,8 @@ import { AspectRatio, Skeleton } from '@mantine/core';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { lazyPart } from '@platform/web/states/lazyPart.tsx';
 import { type RefObject, Suspense, useRef, useState } from 'react';
-import type { Start } from './LearningView.tsx';
 import { NextLesson } from './NextLesson.tsx';
-import { type Learning, type LearningLesson, useLessonVideo } from './queries.ts';
+import { type Learning, type LearningLesson, type Start, useLessonVideo } from './queries.ts';
 import type { useProgress } from './useProgress.ts';
 
 // With its controls as heavy as the page.

@@ -6,10 +6,9 @@ import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { UndoBar } from '@platform/web/states/UndoBar.tsx';
 import { type RefObject, useState } from 'react';
 import { createNote, deleteNote, listNotes, type Note } from '../../contract/learning.ts';
-import type { Start } from './LearningView.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteItem } from './NoteItem.tsx';
-import { type LearningLesson, useNotes } from './queries.ts';
+import { type LearningLesson, type Start, useNotes } from './queries.ts';
 import { showMoment } from './time.rules.ts';
 
 interface NotesProps {

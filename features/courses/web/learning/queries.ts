@@ -8,6 +8,13 @@ import type { ProgressAnswer } from './progress.ts';
 export type Learning = Data<typeof getLearning>;
 export type LearningLesson = Learning['curriculum'][number]['lessons'][number];
 
+/** Where a lesson is to begin; without a position at the one that is remembered. */
+export interface Start {
+  lessonId: string;
+  seconds?: number;
+  play: boolean;
+}
+
 export const learningQuery = (id: string) => query(getLearning, { params: { id } });
 export const notesQuery = (id: string) => query(listNotes, { params: { id } });
 

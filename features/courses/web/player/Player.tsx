@@ -1,4 +1,6 @@
 /** A video with controls: the elements of media-chrome around the browser's own player. Load it lazily. */
+
+import { useMergedRef } from '@mantine/hooks';
 import { languageOf } from '@platform/contract/variant';
 import {
   MediaCaptionsButton,
@@ -13,7 +15,7 @@ import {
   MediaTimeRange,
   MediaVolumeRange,
 } from 'media-chrome/react';
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import type { Video } from '../../contract/course.ts';
 import { chooseLanguage, languageOfControls } from './labels.ts';
 import classes from './Player.module.css';
@@ -35,14 +37,14 @@ export interface PlayerProps {
   onEnded?: () => void;
   /** The address doesn't answer any more: pass a new `video` with `startAt` to go on. */
   onError?: (seconds: number, wasPlaying: boolean) => void;
-  ref?: Ref<HTMLVideoElement | null>;
+  ref?: Ref<HTMLVideoElement>;
 }
 
 export default function Player(props: PlayerProps) {
   const { video, poster, title, startAt = 0, autoPlay = false, ref } = props;
   const { onProgress, onPause, onEnded, onError } = props;
   const element = useRef<HTMLVideoElement>(null);
-  useImperativeHandle(ref, () => element.current, []);
+  const setRefs = useMergedRef(element, ref);
   /** Kept outside of the element, which forgets them when its address fails. */
   const last = useRef({ seconds: startAt, isPlaying: false });
   const captions = useCaptions(element, video.captions);
@@ -76,7 +78,7 @@ export default function Player(props: PlayerProps) {
       >
         {/* biome-ignore lint/a11y/useMediaCaption: lessons without captions have none. */}
         <video
-          ref={element}
+          ref={setRefs}
           slot="media"
           src={video.address}
           poster={poster ?? undefined}

@@ -28,7 +28,7 @@ export function LessonItem({ lesson, name, index, sections, areErrorsShown, onCh
   const { key, title, isPreview, media } = lesson;
   const change = (changes: Partial<LessonDraft>) => onChange(changeLesson(sections, key, changes));
   return (
-    <Draggable draggableId={key} index={index}>
+    <Draggable draggableId={key} index={index} disableInteractiveElementBlocking>
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
         <li
           ref={innerRef}
@@ -37,9 +37,15 @@ export function LessonItem({ lesson, name, index, sections, areErrorsShown, onCh
           data-dragging={isDragging || undefined}
         >
           <div className={classes['line']}>
-            <span {...dragHandleProps} className={classes['handle']} aria-label={`移动${name}`}>
+            <ActionIcon
+              {...dragHandleProps}
+              variant="subtle"
+              color="gray"
+              className={classes['handle'] ?? ''}
+              aria-label={`移动${name}`}
+            >
               <IconGripVertical {...icon} />
-            </span>
+            </ActionIcon>
             <TextInput
               aria-label={`${name}的标题`}
               placeholder="课时标题"

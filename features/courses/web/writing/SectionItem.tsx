@@ -19,7 +19,7 @@ export function SectionItem({ section, index, sections, areErrorsShown, onChange
   const rename = (next: string) =>
     onChange(sections.map((each) => (each.key === key ? { ...each, title: next } : each)));
   return (
-    <Draggable draggableId={key} index={index}>
+    <Draggable draggableId={key} index={index} disableInteractiveElementBlocking>
       {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
         <li
           ref={innerRef}
@@ -28,9 +28,15 @@ export function SectionItem({ section, index, sections, areErrorsShown, onChange
           data-dragging={isDragging || undefined}
         >
           <div className={classes['line']}>
-            <span {...dragHandleProps} className={classes['handle']} aria-label={`移动${name}`}>
+            <ActionIcon
+              {...dragHandleProps}
+              variant="subtle"
+              color="gray"
+              className={classes['handle'] ?? ''}
+              aria-label={`移动${name}`}
+            >
               <IconGripVertical {...icon} />
-            </span>
+            </ActionIcon>
             <TextInput
               aria-label={`${name}的标题`}
               placeholder={`${name}的标题`}

@@ -101,7 +101,7 @@ export function CourseDetail({ course, headingOrder }: CourseDetailProps) {
           <Curriculum curriculum={course.curriculum} onPlay={play} />
         </section>
       )}
-      <Reviews course={course} order={order} />
+      {course.publishTime !== null && <Reviews course={course} order={order} />}
     </article>
   );
 }

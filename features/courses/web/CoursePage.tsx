@@ -18,7 +18,10 @@ const loading = preloadForViewer(({ params: { id = '' } }) => ({
   reviews: reviewsQuery(id, 1),
 }));
 export const loader = loading.loader;
-export const clientLoader = loading.clientLoader;
+
+// Drafts, which their editors see, have no reviews.
+const visible = preloadForViewer(({ params: { id = '' } }) => ({ course: courseQuery(id) }));
+export const clientLoader = visible.clientLoader;
 
 export const handle = page<typeof loading>({
   title: ({ course }) => course.title,

@@ -30,18 +30,6 @@ export function useCourse(id: string) {
   });
 }
 
-/** A page of reviews as the viewer sees them: their authors and editors see hidden ones. */
-export function useReviews(id: string, page: number) {
-  const viewer = useViewer();
-  const client = useQueryClient();
-  const common = reviewsQuery(id, page);
-  return useQuery({
-    ...asViewer(common, viewer),
-    placeholderData: () => client.getQueryData(common.queryKey),
-    enabled: useSession((session) => session.restored),
-  });
-}
-
 /** A page of the catalogue; the previous page stays until the next is loaded. */
 export function useCourses({ category, level, sort, search, page, limit }: CourseListView['state']) {
   const filter = { category, level, sort, search, page, limit };

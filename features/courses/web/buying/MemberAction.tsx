@@ -37,6 +37,8 @@ function PurchaseNote({ purchase: { id, status } }: { purchase: Purchase }) {
   );
 }
 
+const focus = (link: HTMLAnchorElement | null) => link?.focus({ preventScroll: true });
+
 function Action({ course, mine }: { course: Course; mine: MyCourse }) {
   const { isEnrolled, purchase, done, lessons, certificateNumber } = mine;
   const isNew = useNewEnrolment(isEnrolled);
@@ -45,7 +47,7 @@ function Action({ course, mine }: { course: Course; mine: MyCourse }) {
       {isEnrolled ? (
         <>
           {/* It replaces the button that had the focus. */}
-          <Button component={Link} to={learnPath(course.id)} size="lg" fullWidth autoFocus={isNew}>
+          <Button component={Link} to={learnPath(course.id)} size="lg" fullWidth ref={isNew ? focus : null}>
             {learnLabel(done)}
           </Button>
           {done > 0 && <LearningBar done={done} lessons={lessons} />}

@@ -6,9 +6,10 @@ import { useViewer } from '@platform/web/session/viewer';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { lazyPart } from '@platform/web/states/lazyPart.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Course } from '../../contract/course.ts';
-import { useReviews } from '../queries.ts';
+import { reviewsQuery } from '../queries.ts';
 import { Distribution } from './Distribution.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 
@@ -19,7 +20,7 @@ const ReviewActions = lazyPart(() => import('./ReviewActions.tsx'));
 function ReviewPage({ courseId, page }: { courseId: string; page: number }) {
   const viewer = useViewer();
   return (
-    <QueryState query={useReviews(courseId, page)} rows={2}>
+    <QueryState query={useQuery(reviewsQuery(courseId, page))} rows={2}>
       {({ reviews }) =>
         reviews
           .filter(({ authorId }) => authorId !== viewer)
@@ -52,7 +53,7 @@ export function Reviews({ course: { id, rating }, order }: ReviewsProps) {
       <SectionHeading id="reviews" order={order}>
         学员评价
       </SectionHeading>
-      <QueryState query={useReviews(id, 1)} rows={2}>
+      <QueryState query={useQuery(reviewsQuery(id, 1))} rows={2}>
         {({ counts, pagination: { total, per_page } }) => (
           <>
             <Distribution rating={rating} counts={counts} />

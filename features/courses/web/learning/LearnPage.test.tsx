@@ -58,7 +58,11 @@ function open(): string[] {
     },
     [`GET /courses/${course.id}/lessons/${first}/video`]: () => {
       asked += 1;
-      return { video: { ...video('a'), address: `/a${asked}.mp4` }, expiresAt: note.createTime, position: 30 };
+      return {
+        video: { ...video('a'), address: `/a${asked}.mp4` },
+        expiresAt: note.createTime,
+        position: 30,
+      };
     },
     [`GET /courses/${course.id}/lessons/${second}/video`]: () => ({
       video: video('b'),
@@ -128,7 +132,11 @@ it('reports positions, keeps them while the server is away, and marks what is do
   open();
   await playTo(40);
   fireEvent.pause(await playTo(50));
-  await waitFor(() => expect(localStorage.getItem(`courseProgress:${'01890000-0000-7000-8000-000000000009'}:queue`)).toContain('"position":50'));
+  await waitFor(() =>
+    expect(localStorage.getItem(`courseProgress:${'01890000-0000-7000-8000-000000000009'}:queue`)).toContain(
+      '"position":50',
+    ),
+  );
   expect(reported).toEqual([]);
   done = [first];
   fireEvent(window, new Event('online'));

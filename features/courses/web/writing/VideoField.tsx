@@ -23,6 +23,8 @@ interface VideoFieldProps {
   /** What the video is for; stays the same after a reload. */
   target: string;
   label: string;
+  /** Whether the label is drawn; it names the buttons in any case. */
+  isLabelled?: boolean;
   media: ChosenMedia;
   error?: string | undefined;
   onChange: (media: ChosenMedia) => void;
@@ -30,7 +32,7 @@ interface VideoFieldProps {
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true };
 
-export function VideoField({ target, label, media, error, onChange }: VideoFieldProps) {
+export function VideoField({ target, label, isLabelled = false, media, error, onChange }: VideoFieldProps) {
   const upload = useUploads((all) => all[target]);
   const [previous, setPrevious] = useState<PreviousUpload | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -63,7 +65,13 @@ export function VideoField({ target, label, media, error, onChange }: VideoField
   const fileButton = (text: string) => (
     <FileButton accept={videoTypes} onChange={choose} inputProps={{ 'aria-label': `${label}：选择视频文件` }}>
       {(open) => (
-        <Button {...open} variant="default" size="compact-md" leftSection={<IconUpload {...icon} />}>
+        <Button
+          {...open}
+          aria-label={`${text}：${label}`}
+          variant="default"
+          size="compact-md"
+          leftSection={<IconUpload {...icon} />}
+        >
           {text}
         </Button>
       )}
@@ -115,6 +123,7 @@ export function VideoField({ target, label, media, error, onChange }: VideoField
                 variant="default"
                 size="compact-md"
                 leftSection={<IconMovie {...icon} />}
+                aria-label={`从已上传中选择：${label}`}
                 onClick={() => setChoosing(true)}
               >
                 从已上传中选择
@@ -127,6 +136,7 @@ export function VideoField({ target, label, media, error, onChange }: VideoField
               color="gray"
               size="compact-md"
               leftSection={<IconX {...icon} />}
+              aria-label={`移除视频：${label}`}
               onClick={() => onChange(null)}
             >
               移除视频

@@ -2,6 +2,7 @@
 import { seedAccounts } from '@features/accounts/seed';
 import { seedAnnouncements } from '@features/announcements/seed';
 import { seedCommunity } from '@features/community/seed';
+import { seedCourses } from '@features/courses/seed';
 import { seedNews } from '@features/news/seed';
 import { seedOrders } from '@features/orders/seed';
 import { seedPackets } from '@features/redpackets/seed';
@@ -25,4 +26,5 @@ export async function seedSampleData(portal: Portal): Promise<void> {
   await seedNews(portal);
   await seedReviews(portal);
   await seedCommunity(portal);
+  await seedCourses(portal);
 }

@@ -250,7 +250,7 @@ export async function insertCourses(tx: Transaction, rows: readonly NewCourse[])
     .onConflictDoNothing({ target: courses.slug })
     .returning();
   if (added.length === 0) return [];
-  for (const row of added) await syncLessons(tx, row);
+  for (const row of added) if (row.lessons > 0) await syncLessons(tx, row);
   await syncLists(tx, added);
   return added;
 }

@@ -4,9 +4,12 @@ import { Title } from '@mantine/core';
 import { SectionHeading } from '@platform/web/page/SectionHeading.tsx';
 import { ShareButtons } from '@platform/web/page/ShareButtons.tsx';
 import { RichText } from '@platform/web/richText/RichText.tsx';
-import { type ReactNode, useRef, useState } from 'react';
+import { useHasAccess } from '@platform/web/session/roles';
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { courseCategoryNames } from '../contract/category.ts';
 import type { Course } from '../contract/course.ts';
+import { courseStaff } from '../contract/endpoints.ts';
 import { coursePath } from '../contract/path.ts';
 import classes from './CourseDetail.module.css';
 import { formatDuration } from './duration.rules.ts';
@@ -17,6 +20,11 @@ import { Instructor } from './parts/Instructor.tsx';
 import { type PublicVideo, Screen } from './parts/Screen.tsx';
 import { Stats } from './parts/Stats.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
+
+// Readers do not load it.
+const CourseActions = lazyPart(async () => ({
+  default: (await import('./writing/CourseActions.tsx')).CourseActions,
+}));
 
 interface CourseDetailProps {
   course: Course;
@@ -44,6 +52,7 @@ export function CourseDetail({ course, headingOrder }: CourseDetailProps) {
   const { id, title, subtitle, category, chapters, lessons, seconds, price, originalPrice } = course;
   const [playing, setPlaying] = useState<PublicVideo | null>(null);
   const screen = useRef<HTMLDivElement>(null);
+  const isEditor = useHasAccess(courseStaff);
   const order = headingOrder === 1 ? 2 : 3;
   const play = (video: PublicVideo) => {
     setPlaying(video);
@@ -78,6 +87,11 @@ export function CourseDetail({ course, headingOrder }: CourseDetailProps) {
           </dl>
           <Price price={price} originalPrice={originalPrice} large />
           {course.publishTime !== null && <EnrolAction course={course} />}
+          {isEditor && (
+            <Suspense>
+              <CourseActions course={course} />
+            </Suspense>
+          )}
           <div className={classes['share']}>
             <ShareButtons path={coursePath(id)} title={title} text={subtitle} />
           </div>

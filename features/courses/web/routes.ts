@@ -18,12 +18,12 @@ export const routes: readonly PageRoute[] = [
   {
     path: 'admin/course-reviews',
     file: 'reviews/ReportedReviewsPage.tsx',
-    menu: { label: '课程评价', position: 7, place: 'account', roles: ['editor', 'admin'] },
+    menu: { label: '课程评价', position: 8, place: 'account', roles: ['editor', 'admin'] },
   },
   {
     path: 'admin/course-purchases',
     file: 'buying/PurchasesAdminPage.tsx',
-    menu: { label: '课程购买', position: 8, place: 'account', roles: ['admin'] },
+    menu: { label: '课程购买', position: 9, place: 'account', roles: ['admin'] },
   },
   ...learningRoutes,
   ...writingRoutes,

@@ -24,13 +24,13 @@ const bought = (status: NonNullable<MyCourse['purchase']>['status']): MyCourse =
 
 describe('the action of a member', () => {
   it.each([
-    ['without a purchase', mine, 'button', '立即购买'],
-    ['an open purchase', bought('pending'), 'button', '继续付款'],
-    ['an expired purchase', bought('expired'), 'button', '立即购买'],
-    ['a refunded purchase', bought('refunded'), 'button', '立即购买'],
-    ['an enrolment', bought('enrolled'), 'link', '开始学习'],
-    ['an enrolment with progress', { ...bought('enrolled'), done: 1 }, 'link', '继续学习'],
-  ] as const)('for %s is %s', async (_, state, role, name) => {
+    ['without a purchase', '立即购买', 'button', mine],
+    ['an open purchase', '继续付款', 'button', bought('pending')],
+    ['an expired purchase', '立即购买', 'button', bought('expired')],
+    ['a refunded purchase', '立即购买', 'button', bought('refunded')],
+    ['an enrolment', '开始学习', 'link', bought('enrolled')],
+    ['an enrolment with progress', '继续学习', 'link', { ...bought('enrolled'), done: 1 }],
+  ] as const)('for %s is %s', async (_, name, role, state) => {
     fakePortal({ [read]: () => state });
     renderFor('member', <MemberAction course={course} />);
     expect(await screen.findByRole(role, { name })).toBeDefined();

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-/** The preview: nothing of a video before the button is pressed, then captions in the site's script. */
-import { setConverterSource } from '@platform/web/variant/current';
+/** The preview: nothing of a video before the button is pressed. */
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CourseDetail } from '../CourseDetail.tsx';
 import { course, fakePortal, renderFor, video } from '../courses.fixture.tsx';
 // Loaded before the tests, so that they do not wait for it.
-import './VideoPlayer.tsx';
-
-afterEach(() => setConverterSource(null));
+import '../player/Player.tsx';
 
 const player = () => document.querySelector('video');
 const open = (viewed = course) => {
@@ -27,22 +24,8 @@ it('loads no video before the preview is played', async () => {
   open();
   expect(player()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /播放预览/ }));
-  await screen.findByLabelText('楷书入门的预览');
+  await screen.findByRole('region', { name: '视频：楷书入门的预览' });
   expect(player()?.getAttribute('src')).toBe('/files/courses/preview.mp4');
-  expect(player()?.controls).toBe(true);
-});
-
-it.each([
-  ['' as const, 'zh-Hans'],
-  ['hant' as const, 'zh-Hant-HK'],
-])('shows the captions of the script %s', async (script, language) => {
-  if (script !== '')
-    setConverterSource(() => ({ script, convert: (text) => text, element: (_, props, make) => make(props) }));
-  open();
-  await userEvent.click(screen.getByRole('button', { name: /播放预览/ }));
-  await screen.findByLabelText('楷书入门的预览');
-  const shown = [...document.querySelectorAll('track')].filter((track) => track.default);
-  expect(shown.map(({ srclang }) => srclang)).toEqual([language]);
 });
 
 it('plays preview lessons in the same place, and tells when one cannot be played', async () => {
@@ -50,10 +33,10 @@ it('plays preview lessons in the same place, and tells when one cannot be played
   expect(screen.queryByRole('button', { name: /播放预览/ })).toBeNull();
   expect(screen.queryByRole('button', { name: '试看 横与竖' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '试看 坐姿与执笔' }));
-  const lesson = await screen.findByLabelText('坐姿与执笔');
-  expect(lesson.getAttribute('src')).toBe(video('first').address);
-  fireEvent.error(lesson);
+  await screen.findByRole('region', { name: '视频：坐姿与执笔' });
+  expect(player()?.getAttribute('src')).toBe(video('first').address);
+  fireEvent.error(player() as HTMLVideoElement);
   expect(await screen.findByText('视频无法播放')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
-  expect(await screen.findByLabelText('坐姿与执笔')).toBeDefined();
+  expect(await screen.findByRole('region', { name: '视频：坐姿与执笔' })).toBeDefined();
 });

@@ -8,7 +8,7 @@ import { formatDuration } from '../duration.rules.ts';
 import { CourseCover } from './CourseCover.tsx';
 import classes from './Screen.module.css';
 
-const VideoPlayer = lazyPart(async () => ({ default: (await import('./VideoPlayer.tsx')).VideoPlayer }));
+const Player = lazyPart(() => import('../player/Player.tsx'));
 
 /** A video that visitors can watch. */
 export interface PublicVideo {
@@ -20,7 +20,7 @@ export interface PublicVideo {
 export const previewOf = ({ title, previewVideo }: Course): PublicVideo | null =>
   previewVideo && { title: `${title}的预览`, video: previewVideo };
 
-const focus = (player: HTMLVideoElement | null) => player?.focus({ preventScroll: true });
+const focus = (frame: HTMLElement | null) => frame?.focus({ preventScroll: true });
 
 interface ScreenProps {
   course: Course;
@@ -37,15 +37,14 @@ export function Screen({ course, playing, onPlay }: ScreenProps) {
     return <ErrorState title="视频无法播放" onRetry={() => setFailed(null)} />;
   if (playing)
     return (
-      <div className={classes['screen']}>
+      // The button that had the focus is gone.
+      <div key={playing.video.address} className={classes['screen']} tabIndex={-1} ref={focus}>
         <Suspense fallback={<CourseCover course={course} sizes="40rem" />}>
-          <VideoPlayer
-            key={playing.video.address}
+          <Player
             video={playing.video}
-            label={playing.title}
+            poster={course.image}
+            title={playing.title}
             autoPlay
-            // The button that was pressed is gone.
-            ref={focus}
             onError={() => setFailed(playing.video.address)}
           />
         </Suspense>

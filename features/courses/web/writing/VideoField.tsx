@@ -79,7 +79,12 @@ export function VideoField({ target, label, isLabelled = false, media, error, on
   );
 
   return (
-    <Input.Wrapper label={label} labelElement="div" error={refusal ?? error} errorProps={{ role: 'alert' }}>
+    <Input.Wrapper
+      label={isLabelled ? label : undefined}
+      labelElement="div"
+      error={refusal ?? error}
+      errorProps={{ role: 'alert' }}
+    >
       {upload ? (
         <UploadState target={target} label={label} />
       ) : (

@@ -3,8 +3,7 @@ import { query } from '@platform/web/api/api';
 import { useSession } from '@platform/web/session/session';
 import { asViewer, useViewer } from '@platform/web/session/viewer';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getCourse, listCourses } from '../contract/endpoints.ts';
-import { listReviews } from '../contract/reviewEndpoints.ts';
+import { getCourse, listCourses, listReviews } from '../contract/endpoints.ts';
 import type { CourseListView } from './list.ts';
 
 /** What is out of date after a course was written, published or taken back. */

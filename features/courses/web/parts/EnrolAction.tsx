@@ -1,7 +1,8 @@
 /** The way into a course: members buy or learn, visitors meet the notice to log in. */
-import { useLoginFirst } from '@features/community/web/useLoginFirst.ts';
+
 import { Button, Skeleton } from '@mantine/core';
 import { useSession } from '@platform/web/session/session';
+import { useLoginFirst } from '@platform/web/session/useLoginFirst';
 import { lazyPart } from '@platform/web/states/lazyPart.tsx';
 import { Suspense } from 'react';
 import type { Course } from '../../contract/course.ts';

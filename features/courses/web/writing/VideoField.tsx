@@ -1,5 +1,5 @@
 /** The video of a lesson, or the preview of the course: uploaded now, or chosen from the uploaded ones. */
-import { Alert, Button, FileButton, Group, Input, Progress, Text } from '@mantine/core';
+import { Alert, Button, FileButton, Group, Input, Text } from '@mantine/core';
 import { lazyPart } from '@platform/web/states/lazyPart.tsx';
 import { IconMovie, IconUpload, IconX } from '@tabler/icons-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
@@ -7,15 +7,8 @@ import type { PreviousUpload } from 'tus-js-client';
 import { videoTypes } from '../../contract/media.ts';
 import { formatDuration } from '../duration.rules.ts';
 import type { ChosenMedia } from './curriculum.rules.ts';
-import {
-  forgetUpload,
-  pauseUpload,
-  removeUpload,
-  resumeUpload,
-  startUpload,
-  unfinishedFor,
-  useUploads,
-} from './uploads.ts';
+import { UploadState } from './UploadState.tsx';
+import { forgetUpload, removeUpload, startUpload, unfinishedFor, useUploads } from './uploads.ts';
 
 const MediaDialog = lazyPart(() => import('./MediaDialog.tsx'));
 
@@ -162,54 +155,5 @@ export function VideoField({ target, label, isLabelled = false, media, error, on
         </Suspense>
       )}
     </Input.Wrapper>
-  );
-}
-
-function UploadState({ target, label }: Pick<VideoFieldProps, 'target' | 'label'>) {
-  const upload = useUploads((all) => all[target]);
-  if (!upload) return null;
-  const { fileName, share, state, message, isRefused } = upload;
-  const button = { variant: 'default', size: 'compact-md' } as const;
-  return (
-    <>
-      <Group gap="xs">
-        <Text size="sm" truncate flex="1 1 12rem" data-verbatim>
-          {fileName}
-        </Text>
-        <Text size="sm" c="dimmed" role="status">
-          {state === 'running' && share >= 1 ? '正在检查视频' : `${Math.floor(share * 100)}%`}
-        </Text>
-        {state === 'running' && (
-          <Button {...button} onClick={() => pauseUpload(target)}>
-            暂停
-          </Button>
-        )}
-        {state === 'paused' && (
-          <Button {...button} onClick={() => resumeUpload(target)}>
-            继续上传
-          </Button>
-        )}
-        {state === 'failed' && !isRefused && (
-          <Button {...button} onClick={() => resumeUpload(target)}>
-            重试
-          </Button>
-        )}
-        <Button {...button} variant="subtle" color="gray" onClick={() => removeUpload(target, true)}>
-          {isRefused ? '换一个文件' : '取消上传'}
-        </Button>
-      </Group>
-      <Progress
-        value={share * 100}
-        size="sm"
-        mt={4}
-        animated={state === 'running'}
-        aria-label={`${label}的上传进度`}
-      />
-      {message && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert" mt={4}>
-          {message}
-        </Text>
-      )}
-    </>
   );
 }

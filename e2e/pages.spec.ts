@@ -2,12 +2,14 @@
  * Every page fits a wide screen and a phone and is accessible. Pages of one kind share their components, so the first of a kind
  * is checked at both widths, one light and one dark, and those of the same kind on the phone in dark, the harder of the two.
  */
+import { coursePath } from '@features/courses/contract/path';
 import { requestRefund } from '@features/orders/contract/order';
 import { rechargeMissing } from '@features/wallet/contract/recharge';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, setColorScheme } from './accessibility.ts';
 import { call } from './api.ts';
 import { openProduct, paymentPath } from './checkout.ts';
+import { enrolAs, freeCourse, paidCourse } from './courses.ts';
 import { expect, test } from './fixtures.ts';
 import { type Member, newMember } from './members.ts';
 import { editor } from './news.ts';
@@ -98,6 +100,30 @@ const pages: Record<string, CheckedPage> = {
     open: async (page) => page.goto(`/library/${(await productOf('peking-mask-bao')).id}`),
     text: '立即购买',
     anonymous: true,
+  },
+  courses: { open: '/courses', text: /^共 \d+ 门$/ },
+  'courses without a find': {
+    sameKindAs: 'shop without a find',
+    open: '/courses?search=飞碟',
+    text: '没有找到相符的课程',
+  },
+  course: {
+    open: async (page) => page.goto(coursePath((await paidCourse()).id)),
+    text: '课程目录',
+    anonymous: true,
+  },
+  'own courses': {
+    sameKindAs: 'courses',
+    async open(page, who) {
+      await enrolAs(who, await freeCourse());
+      await page.goto('/courses?tab=mine');
+    },
+    text: /^已学完 0/,
+  },
+  'no purchases of courses': {
+    sameKindAs: 'shop without a find',
+    open: '/courses?tab=purchases',
+    text: '还没有购买记录',
   },
   scholarships: { open: '/scholarship', text: /^共 \d+ 项$/, anonymous: true },
   'scholarships without a find': {

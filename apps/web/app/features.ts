@@ -3,6 +3,7 @@ import { routes as accounts } from '@features/accounts/web/routes.ts';
 import { routes as announcements } from '@features/announcements/web/routes.ts';
 import { routes as cart } from '@features/cart/web/routes.ts';
 import { routes as community } from '@features/community/web/routes.ts';
+import { routes as courses } from '@features/courses/web/routes.ts';
 import { routes as news } from '@features/news/web/routes.ts';
 import { routes as newsletter } from '@features/newsletter/web/routes.ts';
 import { routes as notifications } from '@features/notifications/web/routes.ts';
@@ -27,5 +28,6 @@ export const features: Record<string, readonly PageRoute[]> = {
   newsletter,
   notifications,
   community,
+  courses,
   accounts,
 };

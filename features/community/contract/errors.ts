@@ -5,9 +5,6 @@ import { imageUnreadable } from '@platform/contract/upload';
 import { z } from 'zod';
 import { post } from './post.ts';
 
-/** Shown when a visitor likes, collects or replies (specification, section 5). */
-export const loginFirst = '请先登录';
-
 /** Minutes in which a deleted post or reply can be restored. */
 export const restorableMinutes = 10;
 

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { courseFilter } from './category.ts';
 import { course, courseForm, listedCourse, storedCourse } from './course.ts';
 import { courseErrors } from './errors.ts';
+import { review } from './review.ts';
 
 /** The roles that write courses, look after media and moderate reviews. */
 export const courseStaff = ['editor', 'admin'] as const satisfies readonly Role[];
@@ -34,6 +35,24 @@ export const getCourse = endpoint({
   access: 'anyone',
   params: oneCourse,
   data: course,
+  errors: [COURSE_NOT_FOUND],
+});
+
+/** With the catalogue, so that public pages do not load the endpoints of reports. */
+export const listReviews = endpoint({
+  name: 'listReviews',
+  summary: 'Lists the reviews of a course, the latest first, with the number of each rating.',
+  method: 'GET',
+  path: '/courses/:id/reviews',
+  access: 'anyone',
+  params: oneCourse,
+  query: z.object({ ...pageFields(10) }),
+  data: z.object({
+    reviews: z.array(review),
+    /** How many reviews have 1, 2, 3, 4 and 5 stars. */
+    counts: z.array(z.int().min(0)).length(5),
+    pagination,
+  }),
   errors: [COURSE_NOT_FOUND],
 });
 

@@ -13,23 +13,6 @@ import { review, reviewAnswerForm, reviewForm } from './review.ts';
 const { COURSE_NOT_FOUND, NOT_ENROLLED, REVIEW_NOT_FOUND } = courseErrors;
 const oneReview = z.object({ id });
 
-export const listReviews = endpoint({
-  name: 'listReviews',
-  summary: 'Lists the reviews of a course, the latest first, with the number of each rating.',
-  method: 'GET',
-  path: '/courses/:id/reviews',
-  access: 'anyone',
-  params: oneCourse,
-  query: z.object({ ...pageFields(10) }),
-  data: z.object({
-    reviews: z.array(review),
-    /** How many reviews have 1, 2, 3, 4 and 5 stars. */
-    counts: z.array(z.int().min(0)).length(5),
-    pagination,
-  }),
-  errors: [COURSE_NOT_FOUND],
-});
-
 export const saveReview = endpoint({
   name: 'saveReview',
   summary: "Writes the caller's review of a course, or replaces it.",

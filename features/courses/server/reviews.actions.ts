@@ -7,6 +7,7 @@ import { failure, invalid } from '@platform/server/http/failure';
 import { moderate } from '@platform/server/moderation/moderate';
 import type { Caller, Services } from '@platform/server/portal';
 import type { z } from 'zod';
+import type { listReviews as listReviewsEndpoint } from '../contract/endpoints.ts';
 import { courseErrors } from '../contract/errors.ts';
 import { coursePath } from '../contract/path.ts';
 import type { Review, ReviewForm } from '../contract/review.ts';
@@ -32,7 +33,7 @@ export async function listReviews(
   { db }: Pick<Services, 'db'>,
   id: string,
   page: { page: number; limit: number },
-): Promise<Data<typeof contract.listReviews>> {
+): Promise<Data<typeof listReviewsEndpoint>> {
   const course = await findCourse(db, id);
   if (!course || course.row.publishedAt === null) throw failure(COURSE_NOT_FOUND);
   return { ...(await store.findReviews(db, id, page)), counts: await store.countRatings(db, id) };

@@ -4,7 +4,7 @@ import { listNotifications } from '@features/notifications/contract/notification
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredCourse } from '../contract/course.ts';
-import { getCourse } from '../contract/endpoints.ts';
+import { getCourse, listReviews } from '../contract/endpoints.ts';
 import { getMyCourse } from '../contract/purchase.ts';
 import * as reviews from '../contract/reviewEndpoints.ts';
 import { type CoursesFixture, lessonIds, openCoursesFixture } from './testing.fixture.ts';
@@ -74,7 +74,7 @@ describe('PUT /courses/:id/review', () => {
       sql`select round(avg(rating), 2)::float8 as mean, count(*)::int as count from course_reviews where course_id = ${course.id}`,
     );
     expect(await ratingOf()).toEqual([rows[0]?.mean, rows[0]?.count]);
-    const { counts, pagination } = await fixture.ok(reviews.listReviews, one());
+    const { counts, pagination } = await fixture.ok(listReviews, one());
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(pagination.total);
     expect(pagination.total).toBe(rows[0]?.count);
     for (const by of people) await by.call(reviews.deleteReview, one());
@@ -123,9 +123,7 @@ describe('reports', () => {
     expect(await ratingOf()).not.toEqual(before);
     expect(await queue('open')).toEqual([]);
     expect(await queue('hidden')).toMatchObject([{ review: { id, hidden: true } }]);
-    expect((await fixture.ok(reviews.listReviews, one())).reviews.map((review) => review.id)).not.toContain(
-      id,
-    );
+    expect((await fixture.ok(listReviews, one())).reviews.map((review) => review.id)).not.toContain(id);
     await instructor.refuses(reviews.reportReview, report, 'REVIEW_NOT_FOUND');
     // A change by its author counts only when it is shown again.
     await by.ok(reviews.saveReview, form(1));
@@ -142,5 +140,5 @@ describe('reports', () => {
   });
 
   it('lists the reviews of published courses only', () =>
-    fixture.refuses(reviews.listReviews, one(instructor.id), 'COURSE_NOT_FOUND'));
+    fixture.refuses(listReviews, one(instructor.id), 'COURSE_NOT_FOUND'));
 });

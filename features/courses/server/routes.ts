@@ -72,7 +72,7 @@ function mountLearning({ portal }: Context): void {
 
 function mountReviews({ portal }: Context): void {
   const { route } = portal;
-  route(reviews.listReviews, ({ params, query }) => reviewing.listReviews(portal, params.id, query));
+  route(contract.listReviews, ({ params, query }) => reviewing.listReviews(portal, params.id, query));
   route(reviews.saveReview, ({ caller, params, body }) =>
     reviewing.saveReview(portal, caller, params.id, body),
   );

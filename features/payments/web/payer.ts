@@ -23,8 +23,8 @@ export interface Payer {
   /** Returns the payable, placing the order if needed; null after a displayed failure. */
   prepare(method: PaymentMethod): Promise<PayableOrder | null>;
   billing(): Billing;
-  /** The message of a success; 支付成功！ by default. */
-  paidMessage?: string | undefined;
+  /** The message of a success; 支付成功！ by default. Null where the page says it, once what was bought has arrived. */
+  paidMessage?: string | null | undefined;
   /** The payment is complete, or the provider is still processing it. */
   onDone(order: PayableOrder, paid: boolean): void;
   /** The order can't be paid any more. */

@@ -63,7 +63,8 @@ export function usePaymentFlow(payer: Payer): PaymentFlow {
     if (result.is === 'left') return;
     if (result.is === 'paid') {
       send({ type: 'paid' });
-      notices.success(payer.paidMessage ?? paymentMessages.paid);
+      const { paidMessage = paymentMessages.paid } = payer;
+      if (paidMessage !== null) notices.success(paidMessage);
       payer.onDone(order, true);
     } else if (result.is === 'waiting') payer.onDone(order, false);
     else if (result.is === 'unknown') end(unknown);

@@ -11,6 +11,8 @@ export interface CallOptions {
   /** Idempotency-Key: the same key and body get the first answer again. */
   key?: string | undefined;
   signal?: AbortSignal;
+  /** Completes the call when the page is closed meanwhile; for bodies up to 64 KB. */
+  keepalive?: boolean;
 }
 
 /** An endpoint's input, optional if nothing is required. */
@@ -36,7 +38,11 @@ export function urlOf(endpoint: Endpoint, input: unknown): string {
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-function requestOf(endpoint: Endpoint, input: unknown, { key, signal }: CallOptions): RequestInit {
+function requestOf(
+  endpoint: Endpoint,
+  input: unknown,
+  { key, signal, keepalive = false }: CallOptions,
+): RequestInit {
   const headers = new Headers({ accept: 'application/json' });
   const { token } = useSession.getState();
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -45,6 +51,7 @@ function requestOf(endpoint: Endpoint, input: unknown, { key, signal }: CallOpti
   const init: RequestInit = {
     method: endpoint.method,
     headers,
+    keepalive,
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   };
   if (takesBody(endpoint)) {

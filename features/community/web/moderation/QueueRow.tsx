@@ -1,20 +1,15 @@
 /** One reported or held post or reply: why it waits, who reported it, and the editors' decisions. */
-import { Badge, Group, List, Paper, Stack, Text, Title } from '@mantine/core';
+import { Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { StatusBadge } from '@platform/web/lifecycle/StatusBadge.tsx';
 import { ModerationButton } from '@platform/web/moderation/ModerationButton.tsx';
 import { Link } from 'react-router';
 import { contentStates } from '../../contract/lifecycle.ts';
-import {
-  holdReasonNames,
-  moderatePost,
-  moderateReply,
-  type QueueEntry,
-  reportReasonNames,
-} from '../../contract/moderation.ts';
+import { holdReasonNames, moderatePost, moderateReply, type QueueEntry } from '../../contract/moderation.ts';
 import { postPath } from '../../contract/path.ts';
-import { Byline, Moment } from '../parts/Byline.tsx';
+import { Byline } from '../parts/Byline.tsx';
 import { PlainText } from '../parts/PlainText.tsx';
 import { changedByWriting } from '../queries.ts';
+import { ReportList } from './ReportList.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
 
 export function QueueRow({ entry }: { entry: QueueEntry }) {
@@ -50,26 +45,7 @@ export function QueueRow({ entry }: { entry: QueueEntry }) {
             词表中的词：<span data-verbatim>{words.join('、')}</span>
           </Text>
         )}
-        {reports.length > 0 && (
-          <>
-            <Text size="sm" fw={600}>
-              {entry.reportCount} 人举报
-            </Text>
-            <List size="sm" c="dimmed">
-              {reports.map(({ reason, note, reporter, time }) => (
-                <List.Item key={reporter.id}>
-                  {reportReasonNames[reason]} · <bdi data-verbatim>{reporter.name}</bdi> ·{' '}
-                  <Moment time={time} />
-                  {note && (
-                    <>
-                      ：<bdi data-verbatim>{note}</bdi>
-                    </>
-                  )}
-                </List.Item>
-              ))}
-            </List>
-          </>
-        )}
+        <ReportList reports={reports} count={entry.reportCount} />
         <Group gap="xs">
           {status !== 'hidden' && <ModerationButton {...moderation} flag="approved" value={false} />}
           <ModerationButton {...moderation} flag="hidden" value={status === 'hidden'} />

@@ -3,13 +3,13 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import type { Favourite, FavouriteEndpoints } from '@platform/contract/favourite';
 import { useMark } from '@platform/web/counters/useMark';
 import { formatCount } from '@platform/web/format/amount';
+import { useLoginFirst } from '@platform/web/session/useLoginFirst';
 import { IconHeart, IconHeartFilled, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { collectPost, likePost, likeReply } from '../../contract/endpoints.ts';
 import type { ListedPost } from '../../contract/post.ts';
 import type { Reply } from '../../contract/reply.ts';
 import { updatePost, updateReplyInCache } from '../queries.ts';
-import { useLoginFirst } from '../useLoginFirst.ts';
 
 const kinds = {
   like: { label: '点赞', Icon: IconHeart, Filled: IconHeartFilled, color: 'var(--mantine-color-cinnabar-5)' },

@@ -2,6 +2,7 @@
 import { Box, Button, Stack, Text, Title } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
 import { useSession } from '@platform/web/session/session';
+import { useLoginFirst } from '@platform/web/session/useLoginFirst';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { lazyPart } from '@platform/web/states/lazyPart.tsx';
@@ -11,7 +12,6 @@ import { useSearchParams } from 'react-router';
 import type { Post } from '../../contract/post.ts';
 import type { Reply } from '../../contract/reply.ts';
 import { DeletionBar } from '../parts/DeletionBar.tsx';
-import { useLoginFirst } from '../useLoginFirst.ts';
 import { ReplyItem, replyElementId } from './ReplyItem.tsx';
 import { replyParameter, useReplies } from './useReplies.ts';
 

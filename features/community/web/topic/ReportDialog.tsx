@@ -10,7 +10,7 @@ import {
   reportReasons,
 } from '../../contract/moderation.ts';
 
-const fields = {
+export const reportFields = {
   reason: {
     label: '举报原因',
     kind: 'radio',
@@ -38,7 +38,7 @@ export default function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
   );
   return (
     <Dialog opened onClose={onClose} title="举报" centered>
-      <CommandForm {...form} fields={fields} action="提交举报" onCancel={onClose} />
+      <CommandForm {...form} fields={reportFields} action="提交举报" onCancel={onClose} />
     </Dialog>
   );
 }

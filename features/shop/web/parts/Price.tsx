@@ -1,4 +1,4 @@
-/** A price in yuan, with the original price. */
+/** A price in yuan, with the original price if there is one. */
 import { VisuallyHidden } from '@mantine/core';
 import { formatShortYuan } from '@platform/web/format/amount';
 import classes from './Price.module.css';
@@ -9,13 +9,13 @@ export function Price({
   large = false,
 }: {
   price: number;
-  originalPrice: number;
+  originalPrice: number | null;
   large?: boolean;
 }) {
   return (
     <span className={classes['price']} data-large={large || undefined}>
-      <strong>{formatShortYuan(price)}</strong>
-      {originalPrice > price && (
+      <strong>{price === 0 ? '免费' : formatShortYuan(price)}</strong>
+      {originalPrice !== null && originalPrice > price && (
         <s>
           <VisuallyHidden>原价 </VisuallyHidden>
           {formatShortYuan(originalPrice)}

@@ -1,9 +1,11 @@
 /** Visitors read; what needs an account shows the specification's 请先登录 with the way to the login and back. */
-import { notices } from '@platform/web/notices';
-import { loginPath } from '@platform/web/session/redirect';
-import { useSession } from '@platform/web/session/session';
 import { useLocation } from 'react-router';
-import { loginFirst } from '../contract/errors.ts';
+import { notices } from '../notices.ts';
+import { loginPath } from './redirect.ts';
+import { useSession } from './session.ts';
+
+/** Shown when a visitor acts (specification, section 5, for likes, collections and replies). */
+const loginFirst = '请先登录';
 
 /** Wraps an action: members run it, visitors see the notice. */
 export function useLoginFirst(): (action: () => void) => () => void {

@@ -1,0 +1,10 @@
+/** /courses and what lies below it: keeps the catalogue in place while a course is open over it. */
+import { layoutRoute } from '@platform/web/list/layoutRoute.tsx';
+import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
+import { coursesPerPage } from '../contract/category.ts';
+
+export default layoutRoute({
+  list: lazyPart(() => import('./CourseList.tsx')),
+  skeleton: <ListSkeleton shape="cards" count={coursesPerPage} />,
+});

@@ -129,15 +129,19 @@ export function fakePortal(handlers: Readonly<Record<string, Handler>>): string[
   return calls;
 }
 
-/** Renders a part of a page for a member, or for a visitor. */
-export function renderFor(viewer: 'member' | 'visitor', children: ReactNode): void {
+/** Renders a part of a page for a member, or for a visitor; a page that reads its address gets one. */
+export function renderFor(
+  viewer: 'member' | 'visitor',
+  children: ReactNode,
+  route: { path: string; at: string } = { path: '*', at: '/' },
+): void {
   const userInfo = { id: review.authorId, username: review.username, email: '', role: 'user' as const };
   useSession.setState(
     viewer === 'member'
       ? { isLoggedIn: true, restored: true, token: 'a token', userInfo }
       : { isLoggedIn: false, restored: true, token: null, userInfo: null },
   );
-  render(openApp([{ path: '*', element: children }], '/').app);
+  render(openApp([{ path: route.path, element: children }], route.at).app);
 }
 
 afterEach(() => {

@@ -131,6 +131,22 @@ it('publishing that fails after the text was saved goes on from there', async ()
   expect(publish.mock.calls).toEqual([['l1'], ['l1']]);
 });
 
+it('a new document whose publication was refused is corrected, not created again', async () => {
+  const publish = vi.fn<(id: string) => Promise<Saved>>();
+  publish.mockRejectedValueOnce(new ApiError(409, 'INCOMPLETE', '还不完整')).mockResolvedValueOnce(stored);
+  create.mockResolvedValueOnce({ ...stored, revision: 1 });
+  update.mockResolvedValueOnce({ ...stored, revision: 2 });
+  open(null, { type: { ...letter, publish }, labels: { submit: '保存', publish: '发布' } });
+  await write('新题');
+  await click('发布');
+  expect((await screen.findByRole('alert')).textContent).toBe('还不完整');
+  await write('改过的新题');
+  await click('发布');
+  await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(stored, true));
+  expect(create).toHaveBeenCalledOnce();
+  expect(update).toHaveBeenCalledExactlyOnceWith('l1', { title: '改过的新题', isTop: false }, 1);
+});
+
 describe('after a conflict', () => {
   const meet = async () => {
     update.mockRejectedValueOnce(conflict);

@@ -44,10 +44,14 @@ export function useSaveDocument<Values, Parsed, Saved extends SavedDocument>(
   async function run({ values, revision, publish }: SaveRequest<Parsed>): Promise<Saved> {
     const key = keyOf(values);
     if (last.current?.key !== key) {
+      // An earlier attempt may have saved the document, and only its publication was refused.
+      const before = last.current?.saved;
+      const target = before?.id ?? id;
+      const base = before ? Math.max(before.revision, revision ?? 0) : revision;
       const saved =
-        type.create && (id === null || revision === null)
+        type.create && (target === null || base === null)
           ? await type.create(values, key)
-          : await type.update(id ?? '', values, revision ?? 0);
+          : await type.update(target ?? '', values, base ?? 0);
       last.current = { key, saved };
     }
     const { saved } = last.current;

@@ -8,6 +8,8 @@ import classes from './Certificate.module.css';
 export function Certificate({ number, name, courseTitle, instructor, finishedAt }: CertificateFacts) {
   return (
     <article className={classes['certificate']} aria-label="结业证书">
+      {/* For this page alone: a rule of a style sheet would stay for the pages that follow. */}
+      <style>{'@page { size: A4 landscape; margin: 10mm }'}</style>
       <div className={classes['frame']}>
         <p className={classes['site']}>全球文化中轴联盟</p>
         <h1>结业证书</h1>

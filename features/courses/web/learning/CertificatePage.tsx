@@ -2,6 +2,7 @@
 import { Alert, Button, Container, Group, Text } from '@mantine/core';
 import { query } from '@platform/web/api/api';
 import { preload } from '@platform/web/api/preload';
+import { ListHead } from '@platform/web/list/ListHead.tsx';
 import { page } from '@platform/web/page/page';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
 import { IconPrinter, IconRosetteDiscountCheck } from '@tabler/icons-react';
@@ -36,6 +37,7 @@ export default function CertificatePage() {
   if (answer.error?.code === courseErrors.CERTIFICATE_NOT_FOUND.code)
     return (
       <Container size="34rem" py="xl">
+        <ListHead title="查验证书" />
         <Alert color="gold" mb="lg" role="alert">
           {answer.error.message}
         </Alert>

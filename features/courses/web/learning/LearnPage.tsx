@@ -1,5 +1,5 @@
 /** /courses/{id}/learn: the lessons of a course for those who are enrolled; `lesson` names the open one. */
-import { Button, Container } from '@mantine/core';
+import { Box, Button, Container } from '@mantine/core';
 import { BackLink } from '@platform/web/list/ListHead.tsx';
 import { page } from '@platform/web/page/page';
 import { EmptyState } from '@platform/web/states/EmptyState.tsx';
@@ -31,7 +31,9 @@ export default function LearnPage() {
               <EmptyState title="这门课程还没有课时" action={toCourse} />
             ) : (
               <>
-                <BackLink to={coursePath(id)} label="返回课程" />
+                <Box px={{ base: 'md', xs: 0 }}>
+                  <BackLink to={coursePath(id)} label="返回课程" />
+                </Box>
                 <LearningView key={id} learning={learning} currentLessonId={learning.currentLessonId} />
               </>
             )

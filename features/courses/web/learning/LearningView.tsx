@@ -57,12 +57,12 @@ export function LearningView({ learning, currentLessonId }: LearningViewProps) {
         />
       </div>
       <header className={classes['head']}>
+        <Finished learning={learning} />
         <p>{learning.title}</p>
         <Title order={1} size="h3">
           {lesson.title}
         </Title>
         <LessonActions lesson={lesson} next={next} progress={progress} player={player} onOpen={open} />
-        <Finished learning={learning} />
       </header>
       <Tabs defaultValue="lessons" keepMounted={false} className={classes['side'] ?? ''}>
         <Tabs.List grow aria-label="课程内容">

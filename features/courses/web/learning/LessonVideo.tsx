@@ -1,5 +1,5 @@
 /** The video of a lesson: begins where the member stopped, reports the progress, and goes on with the next lesson. */
-import { AspectRatio, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { ErrorState } from '@platform/web/states/ErrorState.tsx';
 import { lazyPart } from '@platform/web/states/lazyPart.tsx';
 import { type RefObject, Suspense, useRef, useState } from 'react';
@@ -35,9 +35,7 @@ export function LessonVideo({ learning, lesson, start, next, progress, player, o
   const second = useRef(-1);
 
   const placeholder = (
-    <AspectRatio ratio={16 / 9} role="status" aria-label="正在载入视频">
-      <Skeleton radius={0} />
-    </AspectRatio>
+    <Skeleton radius={0} style={{ aspectRatio: '16 / 9' }} h="auto" role="status" aria-label="正在载入视频" />
   );
   if (!answer.data)
     return answer.error ? (

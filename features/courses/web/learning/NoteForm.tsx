@@ -46,9 +46,8 @@ export function NoteForm({ label, action, initial = '', onStart, save, onCancel 
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Textarea
         label={label}
-        autosize
-        minRows={2}
-        maxRows={8}
+        rows={3}
+        resize="vertical"
         value={text}
         error={error}
         onChange={({ currentTarget: { value } }) => {

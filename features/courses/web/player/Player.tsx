@@ -2,6 +2,7 @@
 
 import { useMergedRef } from '@mantine/hooks';
 import { languageOf } from '@platform/contract/variant';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import {
   MediaCaptionsButton,
   MediaControlBar,
@@ -112,6 +113,10 @@ export default function Player(props: PlayerProps) {
             />
           ))}
         </video>
+        {/* The whole picture is the button. */}
+        <span slot="centered-chrome" className={classes['mark']} aria-hidden>
+          <IconPlayerPlayFilled size={32} />
+        </span>
         <MediaLoadingIndicator slot="centered-chrome" noAutohide />
         <MediaTimeRange className={classes['time'] ?? ''} />
         <MediaControlBar>

@@ -16,8 +16,15 @@ export function useCaptions(player: RefObject<HTMLVideoElement | null>, captions
   const language = script && languageOf(script);
 
   useEffect(() => {
-    for (const track of player.current?.textTracks ?? [])
-      track.mode = isOn && track.language === language ? 'showing' : 'disabled';
+    const tracks = player.current?.textTracks;
+    const apply = () => {
+      for (const track of tracks ?? [])
+        track.mode = isOn && track.language === language ? 'showing' : 'disabled';
+    };
+    apply();
+    // Browsers show a track in their own language when it is loaded.
+    tracks?.addEventListener('change', apply);
+    return () => tracks?.removeEventListener('change', apply);
   }, [player, isOn, language, captions]);
 
   /** Around the player: media-chrome itself would choose a track by the browser's language. */

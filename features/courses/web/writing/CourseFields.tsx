@@ -40,6 +40,7 @@ export function CourseFields({ field, values, set, errorOf, setBusy }: DocumentF
       <VideoField
         target="preview"
         label="预览视频"
+        isLabelled
         media={values.previewMediaId}
         error={errorOf('previewMediaId')}
         onChange={(media) => set('previewMediaId', media)}

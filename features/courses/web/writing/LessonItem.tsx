@@ -1,6 +1,6 @@
 /** A lesson in the editor: its title, whether visitors may watch it, its video. */
 import { Draggable } from '@hello-pangea/dnd';
-import { ActionIcon, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
 import { IconGripVertical, IconTrash } from '@tabler/icons-react';
 import classes from './Curriculum.module.css';
 import { titleError } from './courseDocument.ts';
@@ -77,7 +77,7 @@ export function LessonItem({ lesson, name, index, sections, areErrorsShown, onCh
               media={media}
               onChange={(next) => change({ media: next })}
             />
-            <Switch
+            <Checkbox
               label="可以试看"
               aria-label={`${name}可以试看`}
               checked={isPreview}

@@ -1,5 +1,5 @@
 /** The video of a lesson, or the preview of the course: uploaded now, or chosen from the uploaded ones. */
-import { Alert, Button, FileButton, Group, Input, Progress, Text } from '@mantine/core';
+import { Alert, Button, FileButton, Group, Input, Text } from '@mantine/core';
 import { lazyPart } from '@platform/web/states/lazyPart.tsx';
 import { IconMovie, IconUpload, IconX } from '@tabler/icons-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
@@ -7,15 +7,8 @@ import type { PreviousUpload } from 'tus-js-client';
 import { videoTypes } from '../../contract/media.ts';
 import { formatDuration } from '../duration.rules.ts';
 import type { ChosenMedia } from './curriculum.rules.ts';
-import {
-  forgetUpload,
-  pauseUpload,
-  removeUpload,
-  resumeUpload,
-  startUpload,
-  unfinishedFor,
-  useUploads,
-} from './uploads.ts';
+import { UploadState } from './UploadState.tsx';
+import { forgetUpload, removeUpload, startUpload, unfinishedFor, useUploads } from './uploads.ts';
 
 const MediaDialog = lazyPart(() => import('./MediaDialog.tsx'));
 
@@ -23,6 +16,8 @@ interface VideoFieldProps {
   /** What the video is for; stays the same after a reload. */
   target: string;
   label: string;
+  /** Whether the label is drawn; it names the buttons in any case. */
+  isLabelled?: boolean;
   media: ChosenMedia;
   error?: string | undefined;
   onChange: (media: ChosenMedia) => void;
@@ -30,7 +25,7 @@ interface VideoFieldProps {
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true };
 
-export function VideoField({ target, label, media, error, onChange }: VideoFieldProps) {
+export function VideoField({ target, label, isLabelled = false, media, error, onChange }: VideoFieldProps) {
   const upload = useUploads((all) => all[target]);
   const [previous, setPrevious] = useState<PreviousUpload | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -63,7 +58,13 @@ export function VideoField({ target, label, media, error, onChange }: VideoField
   const fileButton = (text: string) => (
     <FileButton accept={videoTypes} onChange={choose} inputProps={{ 'aria-label': `${label}：选择视频文件` }}>
       {(open) => (
-        <Button {...open} variant="default" size="compact-md" leftSection={<IconUpload {...icon} />}>
+        <Button
+          {...open}
+          aria-label={`${text}：${label}`}
+          variant="default"
+          size="compact-md"
+          leftSection={<IconUpload {...icon} />}
+        >
           {text}
         </Button>
       )}
@@ -71,7 +72,12 @@ export function VideoField({ target, label, media, error, onChange }: VideoField
   );
 
   return (
-    <Input.Wrapper label={label} labelElement="div" error={refusal ?? error} errorProps={{ role: 'alert' }}>
+    <Input.Wrapper
+      label={isLabelled ? label : undefined}
+      labelElement="div"
+      error={refusal ?? error}
+      errorProps={{ role: 'alert' }}
+    >
       {upload ? (
         <UploadState target={target} label={label} />
       ) : (
@@ -115,6 +121,7 @@ export function VideoField({ target, label, media, error, onChange }: VideoField
                 variant="default"
                 size="compact-md"
                 leftSection={<IconMovie {...icon} />}
+                aria-label={`从已上传中选择：${label}`}
                 onClick={() => setChoosing(true)}
               >
                 从已上传中选择
@@ -127,6 +134,7 @@ export function VideoField({ target, label, media, error, onChange }: VideoField
               color="gray"
               size="compact-md"
               leftSection={<IconX {...icon} />}
+              aria-label={`移除视频：${label}`}
               onClick={() => onChange(null)}
             >
               移除视频
@@ -147,54 +155,5 @@ export function VideoField({ target, label, media, error, onChange }: VideoField
         </Suspense>
       )}
     </Input.Wrapper>
-  );
-}
-
-function UploadState({ target, label }: Pick<VideoFieldProps, 'target' | 'label'>) {
-  const upload = useUploads((all) => all[target]);
-  if (!upload) return null;
-  const { fileName, share, state, message, isRefused } = upload;
-  const button = { variant: 'default', size: 'compact-md' } as const;
-  return (
-    <>
-      <Group gap="xs">
-        <Text size="sm" truncate flex="1 1 12rem" data-verbatim>
-          {fileName}
-        </Text>
-        <Text size="sm" c="dimmed" role="status">
-          {state === 'running' && share >= 1 ? '正在检查视频' : `${Math.floor(share * 100)}%`}
-        </Text>
-        {state === 'running' && (
-          <Button {...button} onClick={() => pauseUpload(target)}>
-            暂停
-          </Button>
-        )}
-        {state === 'paused' && (
-          <Button {...button} onClick={() => resumeUpload(target)}>
-            继续上传
-          </Button>
-        )}
-        {state === 'failed' && !isRefused && (
-          <Button {...button} onClick={() => resumeUpload(target)}>
-            重试
-          </Button>
-        )}
-        <Button {...button} variant="subtle" color="gray" onClick={() => removeUpload(target, true)}>
-          {isRefused ? '换一个文件' : '取消上传'}
-        </Button>
-      </Group>
-      <Progress
-        value={share * 100}
-        size="sm"
-        mt={4}
-        animated={state === 'running'}
-        aria-label={`${label}的上传进度`}
-      />
-      {message && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert" mt={4}>
-          {message}
-        </Text>
-      )}
-    </>
   );
 }

@@ -14,6 +14,7 @@ const order = [
   'wallet',
   'redpackets',
   'community',
+  'sales',
   'newsletter',
   'news',
   'announcements',

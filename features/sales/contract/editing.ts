@@ -3,7 +3,6 @@ import { coverEndpoint, coverErrors } from '@platform/contract/cover';
 import { documentEndpoints } from '@platform/contract/document';
 import { endpoint, type Role } from '@platform/contract/endpoint';
 import { pageFields, pagination } from '@platform/contract/paging';
-import { searchText } from '@platform/contract/search';
 import { id, text } from '@platform/contract/text';
 import { z } from 'zod';
 import { courseTexts, salesCourse } from './course.ts';
@@ -55,7 +54,6 @@ export const listStoredCourses = endpoint({
   query: z.object({
     ...pageFields(20),
     stage: z.enum(courseStages).default('all'),
-    search: searchText.optional(),
   }),
   data: z.object({ courses: z.array(salesCourse), pagination }),
 });

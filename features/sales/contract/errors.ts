@@ -12,7 +12,8 @@ export const salesErrors = errorTable({
   COURSE_SOLD_OUT: { status: 409, message: '名额已满，可以加入候补名单' },
   /** Ended, cancelled, or for a resale begun. */
   SALE_CLOSED: { status: 409, message: '课程已停止售卖' },
-  SEAT_OWNED: { status: 409, message: '您已拥有该课程的席位' },
+  /** Also of a purchase that waits for its payment. */
+  SEAT_OWNED: { status: 409, message: '您已有该课程的席位或待付款的订单' },
   /** Paid, expired or cancelled meanwhile. */
   PURCHASE_CLOSED: { status: 409, message: '订单状态已变化，请刷新后查看' },
   SEAT_NOT_REFUNDABLE: {

@@ -7,6 +7,7 @@ export const groupNames = {
   redpackets: '红包',
   news: '新闻',
   community: '社区',
+  sales: '课程席位',
 } as const;
 export type Group = keyof typeof groupNames;
 export const groups = Object.keys(groupNames) as [Group, ...Group[]];
@@ -23,6 +24,7 @@ export const defaultMail: Readonly<Record<Group, MailMode>> = {
   redpackets: 'none',
   news: 'daily',
   community: 'daily',
+  sales: 'at_once',
 };
 
 interface KindDeclaration {
@@ -37,7 +39,7 @@ interface KindDeclaration {
   mailedBySender?: true;
 }
 
-/** The last three are for the community board. */
+/** All kinds. */
 export const kinds = {
   order_confirmed: {
     label: '付款成功',
@@ -91,6 +93,14 @@ export const kinds = {
     sentence: '{actors}赞了你的{detail}「{subject}」',
     bundled: true,
   },
+  seat_bought: { label: '购得席位', group: 'sales', sentence: '你已购得「{subject}」的席位，{detail}' },
+  seat_offered: { label: '候补到席位', group: 'sales', sentence: '「{subject}」有名额了，{detail}' },
+  seat_sold: { label: '转售成功', group: 'sales', sentence: '你转售的「{subject}」席位已售出，{detail}' },
+  seat_settled: { label: '转售款到账', group: 'sales', sentence: '「{subject}」的转售款已到账：{detail}' },
+  seat_refunded: { label: '退款', group: 'sales', sentence: '「{subject}」{detail}' },
+  course_changed: { label: '课程改期', group: 'sales', sentence: '「{subject}」{detail}' },
+  course_cancelled: { label: '课程取消', group: 'sales', sentence: '「{subject}」已取消，{detail}' },
+  course_reminder: { label: '开课提醒', group: 'sales', sentence: '「{subject}」{detail}' },
 } as const satisfies Record<string, KindDeclaration>;
 export type Kind = keyof typeof kinds;
 export const kindNames = Object.keys(kinds) as [Kind, ...Kind[]];

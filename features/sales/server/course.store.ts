@@ -7,7 +7,7 @@ import { listPage, searchValues } from '@platform/server/list/listPage';
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SalesCourse } from '../contract/course.ts';
 import type { courseStages } from '../contract/editing.ts';
-import { searchedTexts, statusOf } from './rules.ts';
+import { offersResale, searchedTexts, statusOf } from './rules.ts';
 import { type CourseRow, salesCatalogue, salesCourses, salesCovers, salesPurchases } from './tables.ts';
 
 export const courseCovers = coverStore({ name: 'sales', covers: salesCovers, usedBy: salesCourses.coverId });
@@ -63,12 +63,12 @@ export async function lockCourse(tx: Transaction, id: string): Promise<StoredCou
   return locked.length > 0 ? findCourse(tx, id) : null;
 }
 
-/** Adds courses. */
+/** Adds courses, and lists those that are published. */
 export async function insertCourses(
   tx: Transaction,
   rows: readonly (typeof salesCourses.$inferInsert)[],
 ): Promise<void> {
-  await tx.insert(salesCourses).values([...rows]);
+  await syncCatalogues(tx, await tx.insert(salesCourses).values([...rows]).returning());
 }
 
 /** Changes a course. */
@@ -103,20 +103,18 @@ export async function syncCourse(tx: Transaction, id: string): Promise<void> {
   await sync(tx, id);
 }
 
-/** Lists a course while it is published and not cancelled; call it after every change of its texts and times. */
-export async function syncCatalogue(tx: Transaction, course: CourseRow): Promise<void> {
-  const { id, category, startTime, endTime, publishedAt, isHot, cancelledAt } = course;
-  if (publishedAt === null || cancelledAt !== null) {
-    await tx.delete(salesCatalogue).where(eq(salesCatalogue.id, id));
-    return;
-  }
-  const columns = { category, startTime, endTime, publishedAt, isHot };
-  const values = { ...columns, resaleOpen: false, ...searchValues(...searchedTexts(course)) };
-  await tx
-    .insert(salesCatalogue)
-    .values({ id, ...values })
-    .onConflictDoUpdate({ target: salesCatalogue.id, set: values });
-  await syncCourse(tx, id);
+
+/** Lists courses while they are published and not cancelled; call it after every change of their texts and times. */
+export async function syncCatalogues(tx: Transaction, courses: readonly CourseRow[]): Promise<void> {
+  const rows = courses.flatMap((course) => {
+    const { id, category, startTime, endTime, publishedAt, isHot, cancelledAt } = course;
+    if (!publishedAt || cancelledAt) return [];
+    const columns = { id, category, startTime, endTime, publishedAt, isHot, resaleOpen: offersResale(course) };
+    return [{ ...columns, ...searchValues(...searchedTexts(course)) }];
+  });
+  const ids = courses.map(({ id }) => id);
+  await tx.delete(salesCatalogue).where(inArray(salesCatalogue.id, ids));
+  if (rows.length > 0) await tx.insert(salesCatalogue).values(rows);
 }
 
 interface StoredFilter {

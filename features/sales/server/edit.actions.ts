@@ -18,7 +18,7 @@ import {
   lockCourse,
   presentCourse,
   type StoredCourse,
-  syncCatalogue,
+  syncCatalogues,
   updateCourse,
 } from './course.store.ts';
 import { momentText, notifyMembers } from './notices.ts';
@@ -58,7 +58,7 @@ async function lockExisting(tx: Transaction, id: string): Promise<StoredCourse> 
 
 /** The course as it is stored now, listed or not as its state says. */
 async function stored({ portal }: Context, tx: Transaction, id: string): Promise<SalesCourse> {
-  await syncCatalogue(tx, await lockExisting(tx, id));
+  await syncCatalogues(tx, [await lockExisting(tx, id)]);
   return presentCourse(await lockExisting(tx, id), portal.clock.now());
 }
 

@@ -25,12 +25,17 @@ export interface CourseFacts {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The status at a time; `statusCondition` in list.store.ts says the same in SQL. */
+type ResaleFacts = Pick<CourseFacts, 'canResell' | 'currentStudents' | 'maxStudents' | 'listings'>;
+
+/** Whether the course can be resold, and is sold out or has open listings. */
+export const offersResale = ({ canResell, currentStudents, maxStudents, listings }: ResaleFacts): boolean =>
+  canResell && (currentStudents >= maxStudents || listings > 0);
+
+/** The status at a time; list.store.ts says the same in SQL. */
 export function statusOf(course: CourseFacts, now: Date): CourseStatus {
   if (course.cancelledAt || course.endTime <= now) return 'ended';
   if (course.startTime <= now) return 'live';
-  const isSoldOut = course.currentStudents >= course.maxStudents;
-  return course.canResell && (isSoldOut || course.listings > 0) ? 'resellable' : 'upcoming';
+  return offersResale(course) ? 'resellable' : 'upcoming';
 }
 
 /** Whether places are sold: until the end, because a live course can be joined. */

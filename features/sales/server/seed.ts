@@ -2,7 +2,7 @@
 import { users } from '@features/accounts/tables';
 import { defaultUsdRate, usdOf } from '@features/payments/contract/usd';
 import { addSamplePayment } from '@features/payments/seed';
-import { type Ledger, openLedger } from '@features/wallet/ledger';
+import { openLedger } from '@features/wallet/ledger';
 import { type Fen, fen, yuan, yuanToFen } from '@platform/contract/money';
 import { portalDay } from '@platform/contract/zone';
 import { after, day, hour, minute } from '@platform/server/clock';
@@ -15,10 +15,11 @@ import { z } from 'zod';
 import { courseTexts } from '../contract/course.ts';
 import { resaleForm, resalePriceProblem } from '../contract/resale.ts';
 import { bookEscrow } from './booking.ts';
-import { salesTag } from './context.ts';
+import { type SeatContext, salesTag } from './context.ts';
 import { courseCovers, hasSamples, insertCourses, syncCourse } from './course.store.ts';
 import { insertListing, updateListing } from './listing.store.ts';
 import { insertPurchase, insertSeat, updatePurchase, updateSeat } from './purchase.store.ts';
+import { contactSeal } from './read.actions.ts';
 import { purchaseNumber } from './rules.ts';
 import type { ListingRow, PurchaseRow, salesCourses } from './tables.ts';
 
@@ -64,8 +65,8 @@ async function storeCover({ storage, images, random, clock }: Services, slug: st
 
 interface Seeding {
   services: Services;
+  ctx: SeatContext;
   tx: Transaction;
-  ledger: Ledger;
   idOf: (username: string) => string;
 }
 
@@ -132,7 +133,7 @@ async function addSeat(
     ...{ id: random.id(), courseId, seatId: seat.id, purchaseId: purchase.id, sellerId: seat.ownerId },
     price: yuanToFen(listing.price),
     description: listing.description,
-    contactSealed: services.seal('sales contacts').close(listing.contact),
+    contactSealed: contactSeal(seeding.ctx).close(listing.contact),
     status: 'open',
     createdAt: ago(listing.daysAgo),
     soldAt: null,
@@ -147,7 +148,7 @@ async function addSeat(
   await updatePurchase(tx, bought.id, { status: 'paid', seatId: seat.id });
   await updateSeat(tx, seat.id, { ownerId: resale.buyerId, purchaseId: bought.id });
   await updateListing(tx, row.id, { status: 'sold', soldAt });
-  await bookEscrow({ portal: services, ledger: seeding.ledger }, tx, row, fen(0), title);
+  await bookEscrow(seeding.ctx, tx, row, fen(0), title);
 }
 
 async function addCourse(seeding: Seeding, sample: SampleCourse, cover: NewCover): Promise<void> {
@@ -191,8 +192,8 @@ export async function seedSales(services: Services): Promise<void> {
     // The lock serialises two concurrent seeds.
     await tx.select({ id }).from(users).where(inArray(username, names)).orderBy(id).for('update');
     if (await hasSamples(tx)) return;
-    const ledger = openLedger(services, { welcome: 0 });
-    const seeding = { services, tx, ledger, idOf: (name: string) => ids.get(name) ?? '' };
+    const ctx = { portal: services, ledger: openLedger(services, { welcome: 0 }) };
+    const seeding = { services, ctx, tx, idOf: (name: string) => ids.get(name) ?? '' };
     for (const sample of samples) {
       const cover = covers.get(sample.slug);
       if (cover) await addCourse(seeding, sample, cover);

@@ -26,17 +26,11 @@ import type { Context, SeatContext } from './context.ts';
 import { findCourse, findStoredPage, presentCourse, type StoredCourse } from './course.store.ts';
 import { findCatalogue } from './list.store.ts';
 import { findListings, listingsOf } from './listing.store.ts';
-import {
-  activePurchase,
-  findPurchases,
-  findSeats,
-  findWaiting,
-  readLineage,
-  readPurchase,
-  type StoredPurchase,
-} from './purchase.store.ts';
+import { activePurchase, findPurchases, readPurchase, type StoredPurchase } from './purchase.store.ts';
 import { isOnSale, mayReturn, refundRefusalOf, resaleRefusalOf } from './rules.ts';
+import { findSeats, readLineage } from './seat.store.ts';
 import type { ListingRow } from './tables.ts';
+import { findWaiting } from './waiting.store.ts';
 
 const yuanOf = (amount: number): number => fenToYuan(fen(amount));
 

@@ -18,9 +18,10 @@ import { bookEscrow } from './booking.ts';
 import { type SeatContext, salesTag } from './context.ts';
 import { courseCovers, hasSamples, insertCourses, syncCourse } from './course.store.ts';
 import { insertListing, updateListing } from './listing.store.ts';
-import { insertPurchase, insertSeat, updatePurchase, updateSeat } from './purchase.store.ts';
+import { insertPurchase, updatePurchase } from './purchase.store.ts';
 import { contactSeal } from './read.actions.ts';
 import { purchaseNumber } from './rules.ts';
+import { insertSeat, updateSeat } from './seat.store.ts';
 import type { ListingRow, PurchaseRow, salesCourses } from './tables.ts';
 
 const sampleSeat = z.strictObject({

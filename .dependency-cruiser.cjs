@@ -15,6 +15,7 @@ const order = [
   'redpackets',
   'community',
   'courses',
+  'sales',
   'newsletter',
   'news',
   'announcements',

@@ -22,7 +22,9 @@ export function openFixture(): Fixture {
   return {
     closeLater,
     portal() {
-      portal ??= closeLater(openPortal({ products: small, news: small, posts: small, courses: small }));
+      portal ??= closeLater(
+        openPortal({ products: small, news: small, posts: small, courses: small, salesCourses: small }),
+      );
       return portal;
     },
     async close() {

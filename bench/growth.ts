@@ -70,6 +70,19 @@ const courseQueries: readonly ListQuery[] = [
   { name: 'four-character search', query: `search=${encodeURIComponent('篆刻临摹')}` },
 ];
 
+const salesQueries: readonly ListQuery[] = [
+  { name: 'list', query: '' },
+  ...['upcoming', 'resellable', 'live', 'ended'].map((status) => ({
+    name: status,
+    query: `status=${status}`,
+  })),
+  { name: 'carousel', query: 'hot=true&limit=5' },
+  { name: 'filter', query: 'status=upcoming&category=language' },
+  { name: 'two-character search, frequent word', query: `search=${encodeURIComponent('粤语')}` },
+  { name: 'search with a filter', query: `search=${encodeURIComponent('字体精讲')}&status=upcoming` },
+  { name: 'search for one', query: `search=${encodeURIComponent('第 1999 期')}` },
+];
+
 const rounds = 60;
 
 /** Who reads at which portal. */
@@ -171,4 +184,11 @@ export async function coursesGrowth(fixture: Fixture): Promise<Figure[]> {
   const few = await fixture.portal();
   const many = await fixture.closeLater(openPortal({ courses: large }));
   return measure({ part: 'courses', path: 'courses', queries: courseQueries, few, many });
+}
+
+/** Measures the list of sales courses at 2,000 and at 200,000. */
+export async function salesGrowth(fixture: Fixture): Promise<Figure[]> {
+  const few = await fixture.portal();
+  const many = await fixture.closeLater(openPortal({ salesCourses: large }));
+  return measure({ part: 'sales', path: 'course-sales', queries: salesQueries, few, many });
 }

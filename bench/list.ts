@@ -5,9 +5,9 @@ import { compare } from './compare.ts';
 import type { Figure } from './figure.ts';
 import type { Fixture } from './fixture.ts';
 
-async function measure(fixture: Fixture, name: 'products' | 'courses'): Promise<Figure[]> {
+async function measure(fixture: Fixture, path: string, noun: string): Promise<Figure[]> {
   const portal = await fixture.portal();
-  const url = `${portal.url}/api/${name}`;
+  const url = `${portal.url}/api/${path}`;
   const bare = await openBareServer(await answerOf(url));
   try {
     const { throughput, processor, detail } = await compare({ ...portal, url }, bare, {});
@@ -15,18 +15,22 @@ async function measure(fixture: Fixture, name: 'products' | 'courses'): Promise<
     return [
       {
         ...common,
-        what: `list of ${name}: throughput against bare Fastify`,
+        what: `list of ${noun}: throughput against bare Fastify`,
         value: throughput,
         target: { atLeast: 0.5 },
       },
-      { ...common, what: `list of ${name}: by processor time`, value: processor },
+      { ...common, what: `list of ${noun}: by processor time`, value: processor },
     ];
   } finally {
     await bare.close();
   }
 }
 
-/** Measures GET /api/products, 12 of 2,000, and GET /api/courses, 8 of 2,000. */
+/** Measures pages of the lists of products, courses and sales courses, each of 2,000. */
 export async function list(fixture: Fixture): Promise<Figure[]> {
-  return [...(await measure(fixture, 'products')), ...(await measure(fixture, 'courses'))];
+  return [
+    ...(await measure(fixture, 'products', 'products')),
+    ...(await measure(fixture, 'courses', 'courses')),
+    ...(await measure(fixture, 'course-sales', 'sales courses')),
+  ];
 }

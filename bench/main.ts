@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { board } from './board.ts';
 import { type Figure, meetsTarget, table } from './figure.ts';
 import { type Fixture, openFixture } from './fixture.ts';
-import { communityGrowth, coursesGrowth, growth, newsGrowth } from './growth.ts';
+import { communityGrowth, coursesGrowth, growth, newsGrowth, salesGrowth } from './growth.ts';
 import { lighthousePages } from './lighthouse.ts';
 import { list } from './list.ts';
 import { memory } from './memory.ts';
@@ -13,6 +13,7 @@ import { orders } from './orders.ts';
 import { packets } from './packets.ts';
 import { pages } from './pages.ts';
 import { script } from './script.ts';
+import { seats } from './seats.ts';
 import { videos } from './videos.ts';
 import { wallet } from './wallet.ts';
 import { warmStart } from './warmStart.ts';
@@ -26,6 +27,7 @@ const parts: Record<string, (fixture: Fixture) => Promise<Figure[]>> = {
   script,
   orders,
   packets,
+  seats,
   memory,
   weight,
   lighthouse: lighthousePages,
@@ -35,6 +37,7 @@ const parts: Record<string, (fixture: Fixture) => Promise<Figure[]>> = {
   notifications,
   courses: coursesGrowth,
   videos,
+  sales: salesGrowth,
   wallet,
   start: warmStart,
 };

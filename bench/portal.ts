@@ -6,6 +6,7 @@ import { insertMembers } from '@features/accounts/factory';
 import { makeManyPosts } from '@features/community/factory';
 import { makeManyCourses } from '@features/courses/factory';
 import { makeManyNews } from '@features/news/factory';
+import { makeManyCourses as makeManySalesCourses } from '@features/sales/factory';
 import { makeManyProducts } from '@features/shop/factory';
 import { openCache } from '@platform/server/cache';
 import { systemClock } from '@platform/server/clock';
@@ -79,6 +80,7 @@ export interface Contents {
   news?: number;
   posts?: number;
   courses?: number;
+  salesCourses?: number;
 }
 
 const postsPerAuthor = 40;
@@ -93,7 +95,7 @@ interface Filling {
 
 async function fill(
   { databaseUrl, secret, covers }: Filling,
-  { products, news, posts = 0, courses }: Contents,
+  { products, news, posts = 0, courses, salesCourses }: Contents,
 ): Promise<void> {
   const db: Database = openDatabase(databaseUrl, 2);
   const missing = async (table: string, target = 0) => {
@@ -122,13 +124,14 @@ async function fill(
       });
     }
     await makeManyCourses(services, await missing('courses', courses));
+    await makeManySalesCourses(services, await missing('sales_courses', salesCourses));
     await db.execute(sql`checkpoint`).catch(() => {});
   } finally {
     await db.$client.end();
   }
 }
 
-/** Opens a portal in demo mode with the sample data, and generated products, news and posts. */
+/** Opens a portal in demo mode with the sample data, and generated entries. */
 export async function openPortal(contents: Contents): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
   const port = await freePort();

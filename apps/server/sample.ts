@@ -7,6 +7,7 @@ import { seedNews } from '@features/news/seed';
 import { seedOrders } from '@features/orders/seed';
 import { seedPackets } from '@features/redpackets/seed';
 import { seedReviews } from '@features/reviews/seed';
+import { seedSales } from '@features/sales/seed';
 import { seedScholarships } from '@features/scholarships/seed';
 import { seedShop } from '@features/shop/seed';
 import { seedWallet } from '@features/wallet/seed';
@@ -27,4 +28,5 @@ export async function seedSampleData(portal: Portal): Promise<void> {
   await seedReviews(portal);
   await seedCommunity(portal);
   await seedCourses(portal);
+  await seedSales(portal);
 }

@@ -68,6 +68,6 @@ describe('the kinds', () => {
       'order_refunded',
       'application_changed',
     ]);
-    expect(mailGroups).toEqual(['orders', 'redpackets', 'news', 'community', 'courses']);
+    expect(mailGroups).toEqual(['orders', 'redpackets', 'news', 'community', 'courses', 'sales']);
   });
 });

@@ -8,6 +8,7 @@ export const groupNames = {
   news: '新闻',
   community: '社区',
   courses: '课程',
+  sales: '席位',
 } as const;
 export type Group = keyof typeof groupNames;
 export const groups = Object.keys(groupNames) as [Group, ...Group[]];
@@ -25,6 +26,7 @@ export const defaultMail: Readonly<Record<Group, MailMode>> = {
   news: 'daily',
   community: 'daily',
   courses: 'at_once',
+  sales: 'at_once',
 };
 
 interface KindDeclaration {
@@ -41,6 +43,7 @@ interface KindDeclaration {
   mailedBySender?: true;
 }
 
+/** All kinds. */
 export const kinds = {
   order_confirmed: {
     label: '付款成功',
@@ -123,6 +126,14 @@ export const kinds = {
     sentence: '你已学完「{subject}」，证书编号 {detail}',
   },
   review_answered: { label: '评价回复', group: 'courses', sentence: '{actors}回复了你对「{subject}」的评价' },
+  seat_bought: { label: '购得席位', group: 'sales', sentence: '你已购得「{subject}」的席位，{detail}' },
+  seat_offered: { label: '候补到席位', group: 'sales', sentence: '「{subject}」有名额了，{detail}' },
+  seat_sold: { label: '转售成功', group: 'sales', sentence: '你转售的「{subject}」席位已售出，{detail}' },
+  seat_settled: { label: '转售款到账', group: 'sales', sentence: '「{subject}」的转售款已到账：{detail}' },
+  seat_refunded: { label: '退款', group: 'sales', sentence: '「{subject}」{detail}' },
+  course_changed: { label: '课程改期', group: 'sales', sentence: '「{subject}」{detail}' },
+  course_cancelled: { label: '课程取消', group: 'sales', sentence: '「{subject}」已取消，{detail}' },
+  course_reminder: { label: '开课提醒', group: 'sales', sentence: '「{subject}」{detail}' },
 } as const satisfies Record<string, KindDeclaration>;
 export type Kind = keyof typeof kinds;
 export const kindNames = Object.keys(kinds) as [Kind, ...Kind[]];

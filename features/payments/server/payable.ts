@@ -26,6 +26,8 @@ export interface Settlement {
   paymentId: string;
   method: PaymentMethod;
   transactionId: string;
+  /** The part that came from the buyer's balance. */
+  balancePart: Fen;
   paidAt: Date;
 }
 

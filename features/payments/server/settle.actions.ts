@@ -1,5 +1,5 @@
 /** Applies a payment's status at the provider, under the payable's lock; the only place that settles payables. */
-import { fenToText } from '@platform/contract/money';
+import { fen, fenToText } from '@platform/contract/money';
 import { after } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
 import { openStates, type PaymentEvent, type PaymentState } from '../contract/lifecycle.ts';
@@ -103,7 +103,8 @@ async function takeMoney(
   if (payment.balancePart > 0 && !(await balanceOf(ctx).take(tx, balancePartOf(payment)))) {
     return refund('late', '余额已不足以抵扣');
   }
-  const settlement = { paymentId: payment.id, method: payment.method, transactionId, paidAt };
+  const { id: paymentId, method } = payment;
+  const settlement = { paymentId, method, transactionId, balancePart: fen(payment.balancePart), paidAt };
   const result = await payableOf(ctx, key.kind).settle(tx, key.id, settlement);
   if (result === 'refund') return refund(due.open === 'paid' ? 'duplicate' : 'late');
   await movePayment(ctx, tx, payment, { ...received, state: 'completed' }, 'paid', transactionId);

@@ -10,10 +10,18 @@ export type Asset = z.infer<typeof asset>;
 export const assetLabels: Readonly<Record<Asset, string>> = { BEAN: '浣熊豆', CNY: '余额' };
 
 /**
- * The kinds of accounts. A member's and a packet's belong to the person or packet in `owner`; the others are the portal's own:
+ * The kinds of accounts. A member's, a packet's and an escrow's belong to the person, packet or listing in `owner`; the others are the portal's own:
  * `issuer` issues sold beans, `promotion` pays for gifts, `provider` represents the payment providers, `sales` receives payments.
  */
-export const accountKinds = ['member', 'packet', 'issuer', 'promotion', 'provider', 'sales'] as const;
+export const accountKinds = [
+  'member',
+  'packet',
+  'escrow',
+  'issuer',
+  'promotion',
+  'provider',
+  'sales',
+] as const;
 export const accountKind = z.enum(accountKinds);
 export type AccountKind = z.infer<typeof accountKind>;
 
@@ -33,6 +41,8 @@ export const reasons = [
   'packet_returned',
   'payment',
   'refund',
+  'resale',
+  'course_packet',
 ] as const;
 export const reason = z.enum(reasons);
 export type Reason = z.infer<typeof reason>;
@@ -49,6 +59,8 @@ export const reasonLabels: Readonly<Record<Reason, string>> = {
   packet_returned: '红包退回',
   payment: '余额支付',
   refund: '退款',
+  resale: '席位转售',
+  course_packet: '课程红包',
 };
 
 /** States of a hold. */

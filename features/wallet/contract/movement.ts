@@ -20,6 +20,7 @@ export const directionLabels: Readonly<Record<Direction, string>> = { in: '收�
 /** Names of the counterparties that are not members. */
 export const counterpartyLabels: Readonly<Record<Exclude<AccountKind, 'member'>, string>> = {
   packet: '红包',
+  escrow: '转售托管',
   issuer: '中轴',
   promotion: '中轴',
   provider: '支付平台',

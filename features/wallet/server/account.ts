@@ -20,7 +20,15 @@ export function packetAccount(packetId: string): AccountRef {
   return { kind: 'packet', ownerId: packetId, asset: 'BEAN' };
 }
 
+/** Holds the price of a resale until the course has begun. */
+export function escrowAccount(listingId: string): AccountRef {
+  return { kind: 'escrow', ownerId: listingId, asset: 'CNY' };
+}
+
 /** An account of the portal itself. */
-export function portalAccount(kind: Exclude<AccountKind, 'member' | 'packet'>, asset: Asset): AccountRef {
+export function portalAccount(
+  kind: Exclude<AccountKind, 'member' | 'packet' | 'escrow'>,
+  asset: Asset,
+): AccountRef {
   return { kind, ownerId: portalOwner, asset };
 }

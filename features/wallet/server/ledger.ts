@@ -21,7 +21,7 @@ import {
 } from './ledger.store.ts';
 import type { HoldRow } from './tables.ts';
 
-export { type AccountRef, memberAccount, packetAccount, portalAccount } from './account.ts';
+export { type AccountRef, escrowAccount, memberAccount, packetAccount, portalAccount } from './account.ts';
 export { accountIsOpen, transfersFrom } from './ledger.statement.ts';
 export type { Balance, TransferResult as Moved } from './ledger.store.ts';
 

@@ -1,22 +1,16 @@
 /** A recharge as the payment panel sees it. */
 import type { PayableOrder, Payer } from '@features/payments/web/payer.ts';
+import { useMemberBilling } from '@features/payments/web/useMemberBilling.ts';
 import { call } from '@platform/web/api/api';
 import { ApiError, isSessionExpired } from '@platform/web/api/failure';
 import { idempotencyKeys } from '@platform/web/api/idempotency';
 import { notices } from '@platform/web/notices';
-import { displayName } from '@platform/web/people/displayName';
-import { useSession } from '@platform/web/session/session';
 import { useRef, useState } from 'react';
 import type { Asset } from '../contract/ledger.ts';
 import { createRecharge, type Recharge, rechargeOption, rechargeSuccess } from '../contract/recharge.ts';
 import { useWalletRefresh } from './queries.ts';
 
 const payableOf = ({ id, number }: Recharge): PayableOrder => ({ orderId: id, orderNumber: number });
-
-function useBilling(): Payer['billing'] {
-  const user = useSession((session) => session.userInfo);
-  return () => ({ name: displayName(user), email: user?.email ?? '' });
-}
 
 interface RechargePayerOptions {
   asset: Asset;
@@ -30,7 +24,7 @@ interface RechargePayerOptions {
 /** Pays for the selected amount; the recharge is created when the payment begins. */
 export function useRechargePayer({ asset, amount, onMissing, onDone }: RechargePayerOptions): Payer {
   const refresh = useWalletRefresh();
-  const billing = useBilling();
+  const billing = useMemberBilling();
   const [keyOf] = useState(idempotencyKeys);
   /** Counts the purchases that have ended: until then, a repeated call gets the same recharge. */
   const purchase = useRef(0);
@@ -77,7 +71,7 @@ export function useExistingRechargePayer(recharge: Recharge): Payer {
     paidMessage: rechargeSuccess(recharge),
     check: () => true,
     prepare: async () => payableOf(recharge),
-    billing: useBilling(),
+    billing: useMemberBilling(),
     onDone: refresh,
     onClosed: refresh,
   };

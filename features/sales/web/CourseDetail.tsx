@@ -9,12 +9,12 @@ import type { SalesCourse } from '../contract/course.ts';
 import { courseEditors } from '../contract/editing.ts';
 import { managePath } from '../contract/path.ts';
 import classes from './CourseDetail.module.css';
-import type { MySales } from './CourseDialog.tsx';
 import { CourseActions } from './parts/CourseActions.tsx';
 import { CourseCover } from './parts/CourseCover.tsx';
 import { CourseMarks } from './parts/CourseMarks.tsx';
 import { CourseTimes } from './parts/CourseTimes.tsx';
 import { Places } from './parts/Places.tsx';
+import type { MySales } from './queries.ts';
 
 interface CourseDetailProps {
   course: SalesCourse;

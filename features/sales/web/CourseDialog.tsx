@@ -1,29 +1,19 @@
 /** The dialogs of a course: buying, the listings, reselling, the waiting list; each has an address of its own. */
-import { Button, type ButtonProps } from '@mantine/core';
-import type { Data } from '@platform/contract/endpoint';
 import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { ListSkeleton } from '@platform/web/states/ListSkeleton.tsx';
 import { lazyPart } from '@platform/web/states/lazyPart.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
 import type { Answer } from '@platform/web/states/StaleNotice.tsx';
 import { type ComponentType, Suspense, useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { SalesCourse } from '../contract/course.ts';
-import type { getMySales } from '../contract/endpoints.ts';
 import {
   type CourseDialogName,
-  courseDialogPath,
   courseDialogs,
   salesCoursePath,
 } from '../contract/path.ts';
-
-export type MySales = Data<typeof getMySales>;
-
-export interface CourseDialogProps {
-  course: SalesCourse;
-  mine: MySales;
-  close: () => void;
-}
+import { type CourseDialogProps, stateObject } from './parts/DialogLink.tsx';
+import type { MySales } from './queries.ts';
 
 const dialogs: Record<CourseDialogName, { title: string; Content: ComponentType<CourseDialogProps> }> = {
   purchase: { title: '购买席位', Content: lazyPart(() => import('./purchase/PurchaseForm.tsx')) },
@@ -31,30 +21,6 @@ const dialogs: Record<CourseDialogName, { title: string; Content: ComponentType<
   resell: { title: '转售席位', Content: lazyPart(() => import('./resale/ResellForm.tsx')) },
   waiting: { title: '候补名单', Content: lazyPart(() => import('./purchase/WaitingPlace.tsx')) },
 };
-
-const objectOf = (state: unknown): object => (typeof state === 'object' && state !== null ? state : {});
-
-interface DialogLinkProps extends ButtonProps {
-  courseId: string;
-  dialog: CourseDialogName;
-  /** From another dialog of the course, which it replaces. */
-  replace?: boolean;
-}
-
-/** The button that opens a dialog; closing the dialog leads back to where the button stands. */
-export function DialogLink({ courseId, dialog, replace = false, ...button }: DialogLinkProps) {
-  const { state } = useLocation();
-  return (
-    <Button
-      component={Link}
-      to={courseDialogPath(courseId, dialog)}
-      state={replace ? state : { ...objectOf(state), inside: true }}
-      replace={replace}
-      preventScrollReset
-      {...button}
-    />
-  );
-}
 
 /** Closes the dialog once: back to the page it was opened from, or to the course. */
 function useClose(courseId: string, isOpen: boolean): () => void {
@@ -67,7 +33,7 @@ function useClose(courseId: string, isOpen: boolean): () => void {
   return () => {
     if (isClosing.current) return;
     isClosing.current = true;
-    if ('inside' in objectOf(state)) void navigate(-1);
+    if ('inside' in stateObject(state)) void navigate(-1);
     else void navigate(salesCoursePath(courseId), { replace: true, state, preventScrollReset: true });
   };
 }

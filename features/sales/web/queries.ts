@@ -1,4 +1,5 @@
 /** Queries of the course sales. */
+import type { Data } from '@platform/contract/endpoint';
 import { query } from '@platform/web/api/api';
 import { invalidate } from '@platform/web/api/invalidate';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -58,6 +59,8 @@ export function useCourses({ status, category, search, page, limit }: SalesListS
 
 /** The courses of the carousel. */
 export const useHotCourses = () => useQuery(query(listSalesCourses, { query: { hot: 'true' } }));
+
+export type MySales = Data<typeof getMySales>;
 
 /** What the member has of a course. */
 export function useMySales(courseId: string) {

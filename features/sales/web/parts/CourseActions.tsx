@@ -1,28 +1,16 @@
 /** What the member can do with a course: buy, pay an open purchase, wait, buy from another member, see the seat. */
-import { Countdown } from '@features/orders/web/parts/Countdown.tsx';
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { formatShortYuan } from '@platform/web/format/amount';
 import { Link } from 'react-router';
 import { isSoldOut, type SalesCourse } from '../../contract/course.ts';
 import { purchasePath } from '../../contract/path.ts';
-import type { Purchase } from '../../contract/purchase.ts';
-import { DialogLink, type MySales } from '../CourseDialog.tsx';
-import { useSalesRefresh } from '../queries.ts';
+import type { MySales } from '../queries.ts';
+import { DialogLink } from './DialogLink.tsx';
+import { TimeToPay } from './TimeToPay.tsx';
 
 interface CourseActionsProps {
   course: SalesCourse;
   mine: MySales | undefined;
-}
-
-/** The time in which an open purchase must be paid. */
-export function TimeToPay({ purchase: { kind, expiresAt } }: { purchase: Purchase }) {
-  const refresh = useSalesRefresh();
-  return (
-    <Text size="sm" ta="center" c="var(--accent-text)">
-      {kind === 'offer' ? '候补到的席位为您保留，请在' : '席位已为您保留，请在'}{' '}
-      <Countdown until={expiresAt} onUp={refresh} /> 内完成支付
-    </Text>
-  );
 }
 
 const button = { size: 'lg', fullWidth: true } as const;

@@ -4,6 +4,7 @@ import { Button, Text } from '@mantine/core';
 import { useCommand } from '@platform/web/api/command';
 import { Link } from 'react-router';
 import { openNewUserPacket } from '../../contract/endpoints.ts';
+import { balancePath } from '../labels.ts';
 import { changedByPurchase } from '../queries.ts';
 
 interface PacketDialogProps {
@@ -31,7 +32,7 @@ export default function PacketDialog({ purchaseId, amount, onClose }: PacketDial
         isSuccess ? (
           <>
             <Button onClick={onClose}>收下</Button>
-            <Button variant="subtle" color="gray" component={Link} to="/wallet?tab=money">
+            <Button variant="subtle" color="gray" component={Link} to={balancePath}>
               查看余额
             </Button>
           </>

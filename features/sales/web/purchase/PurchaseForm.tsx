@@ -4,40 +4,17 @@ import { PaymentPanel } from '@features/payments/web/PaymentPanel.tsx';
 import { Alert, Button, Divider, Group, Stack, Text } from '@mantine/core';
 import type { ApiError } from '@platform/web/api/failure';
 import { formatYuan } from '@platform/web/format/amount';
-import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isSoldOut } from '../../contract/course.ts';
-import { cancelPurchase } from '../../contract/endpoints.ts';
 import { salesErrors } from '../../contract/errors.ts';
 import { purchasePath } from '../../contract/path.ts';
-import { holdMinutes, type Purchase } from '../../contract/purchase.ts';
-import { type CourseDialogProps, DialogLink } from '../CourseDialog.tsx';
-import { TimeToPay } from '../parts/CourseActions.tsx';
+import { holdMinutes } from '../../contract/purchase.ts';
+import { type CourseDialogProps, DialogLink } from '../parts/DialogLink.tsx';
+import { TimeToPay } from '../parts/TimeToPay.tsx';
 import { CourseTimes } from '../parts/CourseTimes.tsx';
-import { changedByPurchase } from '../queries.ts';
+import { GiveUpButton } from './GiveUpButton.tsx';
 import { useSeatPayer } from './useSeatPayer.ts';
-
-/** Gives an unpaid purchase up. */
-export function GiveUpButton({ purchase: { id, kind } }: { purchase: Purchase }) {
-  return (
-    <CommandButton
-      endpoint={cancelPurchase}
-      input={() => ({ params: { id } })}
-      invalidates={changedByPurchase}
-      success="已放弃，席位已让出"
-      label="放弃席位"
-      variant="subtle"
-      color="gray"
-      title="放弃保留的席位？"
-      confirmLabel="放弃"
-      cancelLabel="继续付款"
-      destructive
-    >
-      {kind === 'resale' ? '其他人就能购买这个转售席位。' : '席位会让给候补名单上的下一位。'}
-    </CommandButton>
-  );
-}
 
 export default function PurchaseForm({ course, mine: { purchase }, close }: CourseDialogProps) {
   const [method, setMethod] = useState<PaymentMethod>('wechat');

@@ -3,32 +3,13 @@ import { Stack, Text } from '@mantine/core';
 import { formatDateTime } from '@platform/web/format/time';
 import { CommandButton } from '@platform/web/states/CommandButton.tsx';
 import { isSoldOut } from '../../contract/course.ts';
-import { joinWaitingList, leaveWaitingList } from '../../contract/endpoints.ts';
+import { joinWaitingList } from '../../contract/endpoints.ts';
 import { salesErrors } from '../../contract/errors.ts';
 import { holdMinutes } from '../../contract/purchase.ts';
-import { type CourseDialogProps, DialogLink } from '../CourseDialog.tsx';
-import { TimeToPay } from '../parts/CourseActions.tsx';
+import { type CourseDialogProps, DialogLink } from '../parts/DialogLink.tsx';
+import { TimeToPay } from '../parts/TimeToPay.tsx';
 import { changedByPurchase } from '../queries.ts';
-
-/** Leaves the waiting list of a course. */
-export function LeaveButton({ courseId }: { courseId: string }) {
-  return (
-    <CommandButton
-      endpoint={leaveWaitingList}
-      input={() => ({ params: { id: courseId } })}
-      invalidates={changedByPurchase}
-      success="已退出候补"
-      label="退出候补"
-      variant="default"
-      title="退出候补？"
-      confirmLabel="退出"
-      cancelLabel="继续等候"
-      destructive
-    >
-      再次加入时，要从最后一位等起。
-    </CommandButton>
-  );
-}
+import { LeaveButton } from './LeaveButton.tsx';
 
 export default function WaitingPlace({ course, mine: { purchase, waiting } }: CourseDialogProps) {
   const { id, title, status } = course;

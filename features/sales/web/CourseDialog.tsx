@@ -7,11 +7,7 @@ import type { Answer } from '@platform/web/states/StaleNotice.tsx';
 import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SalesCourse } from '../contract/course.ts';
-import {
-  type CourseDialogName,
-  courseDialogs,
-  salesCoursePath,
-} from '../contract/path.ts';
+import { type CourseDialogName, courseDialogs, salesCoursePath } from '../contract/path.ts';
 import { type CourseDialogProps, stateObject } from './parts/DialogLink.tsx';
 import type { MySales } from './queries.ts';
 

@@ -28,8 +28,7 @@ describe('portalMinuteText', () => {
   it.each([
     ['2026-12-01T19:30', '2026-12-01T19:30:00+08:00'],
     ['', [['', '请选择开课时间']]],
-  ])('reads %j as %j', (text, expected) =>
-    expect(read(portalMinuteText(startTime), text)).toEqual(expected));
+  ])('reads %j as %j', (text, expected) => expect(read(portalMinuteText(startTime), text)).toEqual(expected));
 });
 
 describe('linesText', () => {

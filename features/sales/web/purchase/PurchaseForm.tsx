@@ -10,9 +10,9 @@ import { isSoldOut } from '../../contract/course.ts';
 import { salesErrors } from '../../contract/errors.ts';
 import { purchasePath } from '../../contract/path.ts';
 import { holdMinutes } from '../../contract/purchase.ts';
+import { CourseTimes } from '../parts/CourseTimes.tsx';
 import { type CourseDialogProps, DialogLink } from '../parts/DialogLink.tsx';
 import { TimeToPay } from '../parts/TimeToPay.tsx';
-import { CourseTimes } from '../parts/CourseTimes.tsx';
 import { GiveUpButton } from './GiveUpButton.tsx';
 import { useSeatPayer } from './useSeatPayer.ts';
 

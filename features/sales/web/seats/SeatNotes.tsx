@@ -59,7 +59,10 @@ export function SeatNotes({ purchase }: { purchase: Purchase }) {
         </Alert>
       )}
       {listing && sale && (
-        <Alert color={listingLifecycle.colors[listing.status]} title={listingLifecycle.labels[listing.status]}>
+        <Alert
+          color={listingLifecycle.colors[listing.status]}
+          title={listingLifecycle.labels[listing.status]}
+        >
           {sale}
         </Alert>
       )}

@@ -1,11 +1,12 @@
 /** `npm run audit`: proves that all value is accounted for, or reports faults. */
 import type { Writable } from 'node:stream';
 import { packetChecks } from '@features/redpackets/audit';
+import { salesChecks } from '@features/sales/audit';
 import { audit, balanceCheck, type Check, ledgerChecks } from '@features/wallet/audit';
 import type { Database } from '@platform/server/database/database';
 
 /** The checks of the ledger and of the features that own accounts on it. */
-export const checks: readonly Check[] = [...ledgerChecks, balanceCheck, ...packetChecks];
+export const checks: readonly Check[] = [...ledgerChecks, balanceCheck, ...packetChecks, ...salesChecks];
 
 const formatCount = (count: number) => count.toLocaleString('en');
 

@@ -3,6 +3,7 @@ import { subscriptionLifecycle } from '@features/newsletter/contract/lifecycle';
 import { orderEvents, orderLifecycle } from '@features/orders/contract/lifecycle';
 import { paymentEvents, paymentLifecycle } from '@features/payments/contract/lifecycle';
 import { disbursementLifecycle } from '@features/reviews/contract/lifecycle';
+import { listingLifecycle, purchaseLifecycle } from '@features/sales/contract/lifecycle';
 import { applicationLifecycle } from '@features/scholarships/contract/lifecycle';
 import { materialLifecycle } from '@features/scholarships/contract/material';
 import { applicationEvents } from '@features/scholarships/contract/timeline';
@@ -20,6 +21,8 @@ const lifecycles = [
   ['application', applicationLifecycle, 'draft'],
   ['material', materialLifecycle, 'in_review'],
   ['disbursement', disbursementLifecycle, 'pending'],
+  ['seat purchase', purchaseLifecycle, 'pending'],
+  ['seat listing', listingLifecycle, 'open'],
 ] as const;
 
 describe.each(lifecycles)('%s', (_, { states, moves, labels }, first) => {

@@ -1,4 +1,5 @@
 /** Random concurrent operations of many clients on one ledger; afterwards the audit passes. */
+import { fen } from '@platform/contract/money';
 import { Failure } from '@platform/server/http/failure';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestPortal, testPortal } from '../../../apps/server/testing.ts';
@@ -81,6 +82,7 @@ const settlement = (id: string) => ({
   paymentId: id,
   method: 'wechat' as const,
   transactionId: id,
+  balancePart: fen(0),
   paidAt: portal.clock.now(),
 });
 

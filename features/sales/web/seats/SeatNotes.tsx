@@ -21,13 +21,13 @@ function listingText({ status, price, bonus, releasedAt }: OwnListing): ReactNod
   const amounts = `转售款 ${formatYuan(price)}${bonus > 0 ? ` 和奖励红包 ${formatYuan(bonus)}` : ''}`;
   switch (status) {
     case 'open':
-      return `以 ${formatYuan(price)} 转售中。售出后，${amounts}在开课后存入您的余额。`;
+      return `以 ${formatYuan(price)} 转售中。售出后，${amounts} 在开课后存入您的余额。`;
     case 'sold':
-      return `已以 ${formatYuan(price)} 售出，款项由本站保管。${amounts}在开课后存入您的余额。`;
+      return `已以 ${formatYuan(price)} 售出，款项由本站保管。${amounts} 在开课后存入您的余额。`;
     case 'released':
       return (
         <>
-          {amounts}已存入您的余额{releasedAt && `（${formatDateTime(releasedAt)}）`}。{toBalance}
+          {amounts} 已存入您的余额{releasedAt && `（${formatDateTime(releasedAt)}）`}。{toBalance}
         </>
       );
     case 'closed':

@@ -35,7 +35,7 @@ const formOf = (paid: number) =>
         if (message) context.addIssue({ code: 'custom', message });
       }),
     ),
-    description: z.string().pipe(resaleForm.shape.description),
+    description: resaleForm.shape.description.unwrap(),
   });
 
 function Form({ purchase, close }: { purchase: Purchase; close: () => void }) {

@@ -43,7 +43,8 @@ export const salesChecks: readonly Check[] = [
           select count(*) as owners from sales_purchases where seat_id = s.id and status = 'paid') o`,
   },
   {
-    invariant: 'a listing is of its seller’s seat; a sold one has one buyer, its price is in escrow until it is released or undone',
+    invariant:
+      'a listing is of its seller’s seat; a sold one has one buyer, its price is in escrow until it is released or undone',
     query: sql`
       select 1 as checked, case
         when l.status = 'open' and (s.ended_at is not null or s.purchase_id <> l.purchase_id or own.status <> 'paid')

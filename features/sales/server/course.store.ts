@@ -68,7 +68,13 @@ export async function insertCourses(
   tx: Transaction,
   rows: readonly (typeof salesCourses.$inferInsert)[],
 ): Promise<void> {
-  await syncCatalogues(tx, await tx.insert(salesCourses).values([...rows]).returning());
+  await syncCatalogues(
+    tx,
+    await tx
+      .insert(salesCourses)
+      .values([...rows])
+      .returning(),
+  );
 }
 
 /** Changes a course. */
@@ -103,13 +109,20 @@ export async function syncCourse(tx: Transaction, id: string): Promise<void> {
   await sync(tx, id);
 }
 
-
 /** Lists courses while they are published and not cancelled; call it after every change of their texts and times. */
 export async function syncCatalogues(tx: Transaction, courses: readonly CourseRow[]): Promise<void> {
   const rows = courses.flatMap((course) => {
     const { id, category, startTime, endTime, publishedAt, isHot, cancelledAt } = course;
     if (!publishedAt || cancelledAt) return [];
-    const columns = { id, category, startTime, endTime, publishedAt, isHot, resaleOpen: offersResale(course) };
+    const columns = {
+      id,
+      category,
+      startTime,
+      endTime,
+      publishedAt,
+      isHot,
+      resaleOpen: offersResale(course),
+    };
     return [{ ...columns, ...searchValues(...searchedTexts(course)) }];
   });
   const ids = courses.map(({ id }) => id);

@@ -110,7 +110,9 @@ export async function makeManyCourses(
 ): Promise<void> {
   const { db } = services;
   for (let start = 0; start < total; start += batch) {
-    const rows = Array.from({ length: Math.min(batch, total - start) }, (_, at) => generated(services, start + at));
+    const rows = Array.from({ length: Math.min(batch, total - start) }, (_, at) =>
+      generated(services, start + at),
+    );
     await db.transaction((tx) => insertCourses(tx, rows));
   }
   await db.$client.query('vacuum analyze sales_courses, sales_catalogue');

@@ -42,7 +42,19 @@ export function CourseDetail({ course, mine, headingOrder }: CourseDetailProps) 
   return (
     <article className={classes['course']}>
       <div className={classes['top']}>
-        <CourseCover course={course} sizes="(max-width: 48rem) 94vw, 29rem" eager />
+        <div>
+          <CourseCover course={course} sizes="(max-width: 48rem) 94vw, 29rem" eager />
+          <section className={classes['goals']}>
+            <Title order={order} size="h4">
+              学习目标
+            </Title>
+            <ul>
+              {learningGoals.map((goal) => (
+                <li key={goal}>{goal}</li>
+              ))}
+            </ul>
+          </section>
+        </div>
         <div className={classes['words']}>
           <CourseMarks course={course} />
           <Title order={headingOrder} className={classes['title'] ?? ''}>
@@ -63,24 +75,12 @@ export function CourseDetail({ course, mine, headingOrder }: CourseDetailProps) 
           {isEditor && <Link to={`${managePath}/${id}`}>管理这门课程</Link>}
         </div>
       </div>
-      <div className={classes['about']}>
-        <section>
-          <Title order={order} size="h4">
-            学习目标
-          </Title>
-          <ul>
-            {learningGoals.map((goal) => (
-              <li key={goal}>{goal}</li>
-            ))}
-          </ul>
-        </section>
-        <section>
-          <Title order={order} size="h4">
-            课程介绍
-          </Title>
-          <p>{description}</p>
-        </section>
-      </div>
+      <section className={classes['about']}>
+        <Title order={order} size="h4">
+          课程介绍
+        </Title>
+        <p>{description}</p>
+      </section>
     </article>
   );
 }

@@ -41,7 +41,7 @@ export default function PurchaseForm({ course, mine: { purchase }, close }: Cour
             <CourseTimes course={course} />
           </Text>
         </div>
-        <Text fw={700} fz="h4" c="var(--mantine-color-anchor)">
+        <Text fw={700} fz="h4" c="var(--mantine-color-anchor)" miw="max-content">
           {formatYuan(price)}
         </Text>
       </Group>

@@ -1,4 +1,4 @@
-/** The cost of lists with a hundred times as many products and news. */
+/** The cost of lists with a hundred times as many products, news and sales courses. */
 import { type Figure, median } from './figure.ts';
 import { type Fixture, large, small } from './fixture.ts';
 import type { Portal } from './portal.ts';
@@ -34,6 +34,19 @@ const newsQueries: readonly ListQuery[] = [
     query: `search=${encodeURIComponent('讲座')}&category=culture`,
   },
   { name: 'four-character search', query: `search=${encodeURIComponent('钟楼修缮')}` },
+];
+
+const salesQueries: readonly ListQuery[] = [
+  { name: 'list', query: '' },
+  ...['upcoming', 'resellable', 'live', 'ended'].map((status) => ({
+    name: status,
+    query: `status=${status}`,
+  })),
+  { name: 'carousel', query: 'hot=true&limit=5' },
+  { name: 'filter', query: 'status=upcoming&category=language' },
+  { name: 'two-character search, frequent word', query: `search=${encodeURIComponent('粤语')}` },
+  { name: 'search with a filter', query: `search=${encodeURIComponent('字体精讲')}&status=upcoming` },
+  { name: 'search for one', query: `search=${encodeURIComponent('第 1999 期')}` },
 ];
 
 const rounds = 60;
@@ -92,4 +105,11 @@ export async function newsGrowth(fixture: Fixture): Promise<Figure[]> {
   const few = await fixture.portal();
   const many = await fixture.closeLater(openPortal({ news: large }));
   return measure({ part: 'news', path: 'news', queries: newsQueries, few, many });
+}
+
+/** Measures the list of sales courses at 2,000 and at 200,000. */
+export async function salesGrowth(fixture: Fixture): Promise<Figure[]> {
+  const few = await fixture.portal();
+  const many = await fixture.closeLater(openPortal({ courses: large }));
+  return measure({ part: 'sales', path: 'course-sales', queries: salesQueries, few, many });
 }

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeManyNews } from '@features/news/factory';
+import { makeManyCourses } from '@features/sales/factory';
 import { makeManyProducts } from '@features/shop/factory';
 import { openCache } from '@platform/server/cache';
 import { systemClock } from '@platform/server/clock';
@@ -73,11 +74,12 @@ export async function allPublicPages(portal: Portal): Promise<PublicPage[]> {
 export interface Contents {
   products?: number;
   news?: number;
+  courses?: number;
 }
 
 async function fill(
   databaseUrl: string,
-  { products, news }: Contents,
+  { products, news, courses }: Contents,
   covers: readonly string[],
 ): Promise<void> {
   const db: Database = openDatabase(databaseUrl, 2);
@@ -91,13 +93,14 @@ async function fill(
     const services = { db, clock: systemClock, random: systemRandom(systemClock), cache: openCache(1) };
     await makeManyProducts(services, await missing('products', products), covers);
     await makeManyNews(services, await missing('news_items', news));
+    await makeManyCourses(services, await missing('sales_courses', courses));
     await db.execute(sql`checkpoint`).catch(() => {});
   } finally {
     await db.$client.end();
   }
 }
 
-/** Opens a portal in demo mode with the sample data, and generated products and news. */
+/** Opens a portal in demo mode with the sample data, and generated products, news and sales courses. */
 export async function openPortal(contents: Contents): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
   const port = await freePort();

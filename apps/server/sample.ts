@@ -6,6 +6,7 @@ import { seedNews } from '@features/news/seed';
 import { seedOrders } from '@features/orders/seed';
 import { seedPackets } from '@features/redpackets/seed';
 import { seedReviews } from '@features/reviews/seed';
+import { seedSales } from '@features/sales/seed';
 import { seedScholarships } from '@features/scholarships/seed';
 import { seedShop } from '@features/shop/seed';
 import { seedWallet } from '@features/wallet/seed';
@@ -25,4 +26,5 @@ export async function seedSampleData(portal: Portal): Promise<void> {
   await seedNews(portal);
   await seedReviews(portal);
   await seedCommunity(portal);
+  await seedSales(portal);
 }

@@ -7,7 +7,7 @@ export const groupNames = {
   redpackets: '红包',
   news: '新闻',
   community: '社区',
-  sales: '课程席位',
+  sales: '席位',
 } as const;
 export type Group = keyof typeof groupNames;
 export const groups = Object.keys(groupNames) as [Group, ...Group[]];

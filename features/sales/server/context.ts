@@ -1,7 +1,7 @@
 /** The dependencies of the course sales' actions. */
 import type { PayablePayments, Payments } from '@features/payments/server';
 import type { Ledger } from '@features/wallet/ledger';
-import type { Portal } from '@platform/server/portal';
+import type { Portal, Services } from '@platform/server/portal';
 
 export interface Context {
   readonly portal: Portal;
@@ -14,7 +14,10 @@ export interface Context {
 }
 
 /** What transactions on seats need; also the payable, which exists before its payments. */
-export type SeatContext = Pick<Context, 'portal' | 'ledger'>;
+export interface SeatContext {
+  readonly portal: Services;
+  readonly ledger: Ledger;
+}
 
 /** The cache tag of answers and pages that show courses. */
 export const salesTag = 'sales';

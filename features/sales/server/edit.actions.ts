@@ -23,9 +23,10 @@ import {
 } from './course.store.ts';
 import { momentText, notifyMembers } from './notices.ts';
 import { passPlaceOn } from './place.actions.ts';
-import { clearWaiting, countWaiting, resetReminders } from './purchase.store.ts';
+import { resetReminders } from './seat.store.ts';
 import type { CourseRow } from './tables.ts';
 import { undoCancelledJob } from './undo.actions.ts';
+import { clearWaiting, countWaiting } from './waiting.store.ts';
 
 type CourseForm = z.output<typeof courseDocuments.create.body>;
 

@@ -6,9 +6,10 @@ import { courseCovers, lockCourse } from './course.store.ts';
 import { listingsToClose, listingsToRelease, purchasesToCancel, seatsToUndo } from './listing.store.ts';
 import { momentText, notifyMembers } from './notices.ts';
 import { endUnpaid } from './place.actions.ts';
-import { readSeat, seatsToRemind, unpaidPurchases, updateSeat } from './purchase.store.ts';
+import { unpaidPurchases } from './purchase.store.ts';
 import { closeListing, releaseListing } from './resale.actions.ts';
 import { remindersDue } from './rules.ts';
+import { readSeat, seatsToRemind, updateSeat } from './seat.store.ts';
 import { undoCancelled, undoCancelledJob } from './undo.actions.ts';
 
 export { undoCancelledJob } from './undo.actions.ts';

@@ -12,20 +12,18 @@ import { readListing, updateListing } from './listing.store.ts';
 import { momentText, notifyMembers } from './notices.ts';
 import {
   activePurchase,
-  countWaiting,
-  deleteWaiting,
   findPurchaseId,
-  insertSeat,
   lockPurchase,
   readPurchase,
   reservingPurchase,
   type StoredPurchase,
   updatePurchase,
-  updateSeat,
 } from './purchase.store.ts';
 import { isOnSale, isResaleOpen, remindersDue } from './rules.ts';
+import { insertSeat, updateSeat } from './seat.store.ts';
 import type { ListingRow } from './tables.ts';
 import { revokeSeat } from './undo.actions.ts';
+import { countWaiting, deleteWaiting } from './waiting.store.ts';
 
 function dueOf({ purchase, course }: StoredPurchase, payments: Payments, now: Date): AmountDue {
   const { id, buyerId, number, price, expiresAt, status, paymentStatus } = purchase;

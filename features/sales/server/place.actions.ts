@@ -9,18 +9,16 @@ import { addStudents, findCourse, lockCourse, type StoredCourse, syncCourse } fr
 import { momentText, notifyMembers } from './notices.ts';
 import {
   activePurchase,
-  deleteWaiting,
   holdPlace,
   insertPurchase,
-  insertWaiting,
   lockPurchase,
   readPurchase,
-  takeFirstWaiting,
   updatePurchase,
 } from './purchase.store.ts';
 import { ownPurchase, presentPurchase, waitingOf } from './read.actions.ts';
 import { holdEnd, isOnSale, purchaseNumber } from './rules.ts';
 import type { PurchaseRow } from './tables.ts';
+import { deleteWaiting, insertWaiting, takeFirstWaiting } from './waiting.store.ts';
 
 /** A number for a new purchase. */
 export const newNumber = ({ clock, random }: SeatContext['portal']): string =>

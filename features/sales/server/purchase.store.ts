@@ -1,35 +1,12 @@
-/** Queries of purchases, seats and waiting lists. */
-import { people, personColumns } from '@features/accounts/people';
+/** Queries of purchases. */
 import type { Database, Queryable, Transaction } from '@platform/server/database/database';
 import { statement } from '@platform/server/database/statement';
 import { listPage } from '@platform/server/list/listPage';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { PurchaseStatus } from '../contract/lifecycle.ts';
 import { holdMinutes } from '../contract/purchase.ts';
 import { lockCourse, type StoredCourse } from './course.store.ts';
-import {
-  type PurchaseRow,
-  type SeatRow,
-  salesCourses,
-  salesCovers,
-  salesListings,
-  salesPurchases,
-  salesSeats,
-  salesWaiting,
-} from './tables.ts';
+import { type PurchaseRow, salesCourses, salesCovers, salesPurchases } from './tables.ts';
 
 /** A purchase with its course. */
 export interface StoredPurchase {
@@ -38,6 +15,9 @@ export interface StoredPurchase {
 }
 
 const activeStates: PurchaseStatus[] = ['pending', 'paid'];
+
+/** Purchases that hold or own something. */
+export const isActive = inArray(salesPurchases.status, activeStates);
 
 const hold = statement<{ filled: boolean }>(
   'sales_hold',
@@ -155,7 +135,7 @@ export async function activePurchase(
   buyerId: string,
 ): Promise<StoredPurchase | null> {
   const ofCourse = and(eq(salesPurchases.courseId, courseId), eq(salesPurchases.buyerId, buyerId));
-  const [row] = await selectPurchases(db, and(ofCourse, inArray(salesPurchases.status, activeStates)));
+  const [row] = await selectPurchases(db, and(ofCourse, isActive));
   return row ? storedPurchase(row) : null;
 }
 
@@ -189,141 +169,3 @@ export const unpaidPurchases = {
   dueAt: salesPurchases.expiresAt,
   where: eq(salesPurchases.status, 'pending'),
 };
-
-/** Adds a seat. */
-export async function insertSeat(tx: Transaction, row: typeof salesSeats.$inferInsert): Promise<void> {
-  await tx.insert(salesSeats).values(row);
-}
-
-/** Changes a seat. */
-export async function updateSeat(tx: Transaction, id: string, changes: Partial<SeatRow>): Promise<void> {
-  await tx.update(salesSeats).set(changes).where(eq(salesSeats.id, id));
-}
-
-/** Reads a seat. */
-export async function readSeat(db: Queryable, id: string): Promise<SeatRow | null> {
-  const [seat] = await db.select().from(salesSeats).where(eq(salesSeats.id, id));
-  return seat ?? null;
-}
-
-/** The owners of a course's seats, whose reminders are sent again. */
-export async function resetReminders(tx: Transaction, courseId: string): Promise<string[]> {
-  const isLive = and(eq(salesSeats.courseId, courseId), isNull(salesSeats.endedAt));
-  const rows = await tx
-    .update(salesSeats)
-    .set({ reminded: 0 })
-    .where(isLive)
-    .returning({ ownerId: salesSeats.ownerId });
-  return rows.map(({ ownerId }) => ownerId);
-}
-
-/** A page of a course's seats with their owners, the latest first. */
-export function findSeats(db: Database, courseId: string, page: { page: number; limit: number }) {
-  const { id, endedAt, createdAt } = salesSeats;
-  const where = eq(salesSeats.courseId, courseId);
-  const select = db
-    .select({ id, endedAt, owner: personColumns })
-    .from(salesSeats)
-    .innerJoin(people, eq(people.id, salesSeats.ownerId))
-    .where(where)
-    .orderBy(desc(createdAt), desc(id));
-  return listPage(db, { select, table: salesSeats, where }, page);
-}
-
-/** The purchases that have paid for seats, with buyers and listings, each seat's first one first. */
-export function readLineage(db: Queryable, seatIds: readonly string[]) {
-  return db
-    .select({ purchase: getTableColumns(salesPurchases), owner: personColumns, listing: salesListings })
-    .from(salesPurchases)
-    .innerJoin(people, eq(people.id, salesPurchases.buyerId))
-    .leftJoin(salesListings, eq(salesListings.id, salesPurchases.listingId))
-    .where(inArray(salesPurchases.seatId, [...seatIds]))
-    .orderBy(asc(salesPurchases.paidAt), asc(salesPurchases.createdAt));
-}
-
-/** Joins a waiting list; a second call changes nothing. */
-export async function insertWaiting(tx: Transaction, row: typeof salesWaiting.$inferInsert): Promise<void> {
-  await tx.insert(salesWaiting).values(row).onConflictDoNothing();
-}
-
-const ofCourse = (courseId: string) => eq(salesWaiting.courseId, courseId);
-
-/** Leaves a waiting list. */
-export async function deleteWaiting(db: Queryable, courseId: string, userId: string): Promise<void> {
-  await db.delete(salesWaiting).where(and(ofCourse(courseId), eq(salesWaiting.userId, userId)));
-}
-
-/** Ends a waiting list; returns who waited. */
-export async function clearWaiting(tx: Transaction, courseId: string): Promise<string[]> {
-  const { userId } = salesWaiting;
-  const rows = await tx.delete(salesWaiting).where(ofCourse(courseId)).returning({ userId });
-  return rows.map((row) => row.userId);
-}
-
-/** How many wait for a course. */
-export async function countWaiting(db: Queryable, courseId: string): Promise<number> {
-  const [row] = await db.select({ waiting: count() }).from(salesWaiting).where(ofCourse(courseId));
-  return row?.waiting ?? 0;
-}
-
-/** Takes the first who waits and has no purchase of the course, off the list; null without one. */
-export async function takeFirstWaiting(tx: Transaction, courseId: string): Promise<string | null> {
-  const { userId, seq } = salesWaiting;
-  const isBuying = sql`exists (
-    select from ${salesPurchases} where ${salesPurchases.courseId} = ${salesWaiting.courseId}
-      and ${salesPurchases.buyerId} = ${userId} and ${inArray(salesPurchases.status, activeStates)})`;
-  const [first] = await tx
-    .select({ userId })
-    .from(salesWaiting)
-    .where(and(ofCourse(courseId), sql`not ${isBuying}`))
-    .orderBy(asc(seq))
-    .limit(1);
-  if (!first) return null;
-  await deleteWaiting(tx, courseId, first.userId);
-  return first.userId;
-}
-
-/** A member's places in waiting lists of courses that are still sold, of all courses or of one. */
-export function findWaiting(db: Queryable, userId: string, now: Date, courseId?: string) {
-  const before = sql<number>`(
-    select count(*)::int from sales_waiting w
-    where w.course_id = ${salesWaiting.courseId} and w.seq <= ${salesWaiting.seq})`;
-  return db
-    .select({ course: salesCourses, cover: salesCovers, position: before, joinedAt: salesWaiting.joinedAt })
-    .from(salesWaiting)
-    .innerJoin(salesCourses, eq(salesCourses.id, salesWaiting.courseId))
-    .leftJoin(salesCovers, eq(salesCovers.id, salesCourses.coverId))
-    .where(
-      and(
-        eq(salesWaiting.userId, userId),
-        courseId === undefined ? undefined : ofCourse(courseId),
-        sql`${salesCourses.endTime} > ${now}`,
-      ),
-    )
-    .orderBy(desc(salesWaiting.seq))
-    .limit(100);
-}
-
-/** Seats whose owners are due a reminder of the course's start. */
-export async function seatsToRemind(
-  db: Queryable,
-  { now, limit, skipped }: { now: Date; limit: number; skipped: readonly string[] },
-): Promise<{ id: string }[]> {
-  const { startTime } = salesCourses;
-  const due = sql`(case when ${startTime} <= ${now}::timestamptz + interval '1 hour' then 2 else 1 end)`;
-  return db
-    .select({ id: salesSeats.id })
-    .from(salesSeats)
-    .innerJoin(salesCourses, eq(salesCourses.id, salesSeats.courseId))
-    .where(
-      and(
-        isNull(salesSeats.endedAt),
-        isNull(salesCourses.cancelledAt),
-        sql`${startTime} > ${now}`,
-        lte(startTime, sql`${now}::timestamptz + interval '1 day'`),
-        sql`${salesSeats.reminded} < ${due}`,
-        sql`${salesSeats.id} <> all(${sql.param([...skipped])}::uuid[])`,
-      ),
-    )
-    .limit(limit);
-}

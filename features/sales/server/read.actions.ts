@@ -22,21 +22,15 @@ import {
   type WaitingEntry,
 } from '../contract/purchase.ts';
 import { type OwnListing, resaleBonus, resaleBounds } from '../contract/resale.ts';
-import type { Context } from './context.ts';
+import type { Context, SeatContext } from './context.ts';
 import { findCourse, findStoredPage, presentCourse, type StoredCourse } from './course.store.ts';
 import { findCatalogue } from './list.store.ts';
 import { findListings, listingsOf } from './listing.store.ts';
-import {
-  activePurchase,
-  findPurchases,
-  findSeats,
-  findWaiting,
-  readLineage,
-  readPurchase,
-  type StoredPurchase,
-} from './purchase.store.ts';
+import { activePurchase, findPurchases, readPurchase, type StoredPurchase } from './purchase.store.ts';
 import { isOnSale, mayReturn, refundRefusalOf, resaleRefusalOf } from './rules.ts';
+import { findSeats, readLineage } from './seat.store.ts';
 import type { ListingRow } from './tables.ts';
+import { findWaiting } from './waiting.store.ts';
 
 const yuanOf = (amount: number): number => fenToYuan(fen(amount));
 
@@ -47,10 +41,10 @@ function summaryOf(course: StoredCourse, now: Date) {
 }
 
 /** The seal of the sellers' contacts. */
-export const contactSeal = ({ portal }: Pick<Context, 'portal'>) => portal.seal('sales contacts');
+export const contactSeal = ({ portal }: SeatContext) => portal.seal('sales contacts');
 
 /** A listing for its seller; `paid` is what the seller paid for the seat. */
-export function presentListing(ctx: Pick<Context, 'portal'>, listing: ListingRow, paid: Fen): OwnListing {
+export function presentListing(ctx: SeatContext, listing: ListingRow, paid: Fen): OwnListing {
   const { id, status, description, contactSealed, createdAt, soldAt, releasedAt } = listing;
   return {
     ...{ id, status, description },
@@ -69,7 +63,7 @@ export async function presentPurchases(ctx: Context, stored: readonly StoredPurc
   const now = portal.clock.now();
   const listings = await listingsOf(
     portal.db,
-    stored.map(({ purchase }) => purchase),
+    stored.map(({ purchase }) => purchase).filter(({ seatId }) => seatId !== null),
   );
   return stored.map(({ purchase, course }) => {
     const { id, number, kind, status, paymentStatus, createdAt, expiresAt, paidAt, listingId } = purchase;

@@ -163,10 +163,11 @@ describe('a purchase', () => {
     const { id } = await fixture.buy(owner, await fixture.course());
     const listing = { ...one(id), body: { price: 120, contact: '微信' } };
     await other.refuses(contract.createListing, listing, 'PURCHASE_NOT_FOUND');
-    for (const address of ['getPurchase', 'cancelPurchase', 'refundSeat', 'openNewUserPacket'] as const)
-      await other.refuses(contract[address], one(id), 'PURCHASE_NOT_FOUND');
-    for (const address of ['getSeatCalendar', 'withdrawListing'] as const)
-      await other.refuses(contract[address], one(id), 'PURCHASE_NOT_FOUND');
+    const { getPurchase, cancelPurchase, refundSeat, openNewUserPacket } = contract;
+    for (const endpoint of [getPurchase, cancelPurchase, refundSeat, openNewUserPacket])
+      await other.refuses(endpoint as typeof getPurchase, one(id), 'PURCHASE_NOT_FOUND');
+    await other.refuses(contract.getSeatCalendar, one(id), 'PURCHASE_NOT_FOUND');
+    await other.refuses(contract.withdrawListing, one(id), 'PURCHASE_NOT_FOUND');
     expect(
       await other.ok(contract.getMySales, one((await owner.ok(contract.getPurchase, one(id))).course.id)),
     ).toEqual({

@@ -11,16 +11,10 @@ import { lockCourse, type StoredCourse } from './course.store.ts';
 import { openListing, updateListing } from './listing.store.ts';
 import { notifyMembers } from './notices.ts';
 import { passPlaceOn } from './place.actions.ts';
-import {
-  lockPurchase,
-  readLineage,
-  readSeat,
-  type StoredPurchase,
-  updatePurchase,
-  updateSeat,
-} from './purchase.store.ts';
+import { lockPurchase, type StoredPurchase, updatePurchase } from './purchase.store.ts';
 import { ownPurchase, presentPurchase } from './read.actions.ts';
 import { refundRefusalOf } from './rules.ts';
+import { readLineage, readSeat, updateSeat } from './seat.store.ts';
 
 /** Undoes what belongs to cancelled courses; also sent by the cancellation, so that nobody waits for the minute. */
 export const undoCancelledJob = cronJob('undo-cancelled-courses', everyMinute);

@@ -33,7 +33,7 @@ function listingText({ status, price, bonus, releasedAt }: OwnListing): ReactNod
     case 'closed':
       return '开课前没有售出，转售已截止，席位仍归您。';
     case 'undone':
-      return '课程取消，这次转售已撤销，买卖双方各自退回所付的款项。';
+      return '席位已退还主办方，这次转售已撤销，买卖双方各自退回所付的款项。';
     case 'withdrawn':
       return null;
   }

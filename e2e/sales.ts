@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { startWechatPayment } from '@features/payments/contract/payment';
 import type { SalesCourse } from '@features/sales/contract/course';
 import { courseDocuments } from '@features/sales/contract/editing';
-import { getPurchase, purchaseSeat } from '@features/sales/contract/endpoints';
+import {
+  createListing,
+  getPurchase,
+  openNewUserPacket,
+  purchaseSeat,
+} from '@features/sales/contract/endpoints';
 import type { Purchase } from '@features/sales/contract/purchase';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { z } from 'zod';
@@ -50,15 +55,19 @@ export async function sellCourse(values: Partial<CourseForm> = {}): Promise<Sale
   return call(courseDocuments.publish, { params: { id } }, { token });
 }
 
-/** Buys a seat, paid by WeChat. */
+/** Buys a seat, paid by WeChat; a new-user red packet counts as shown. */
 export async function buySeatAs({ token }: Member, course: SalesCourse): Promise<Purchase> {
   const { id } = await call(purchaseSeat, { params: { id: course.id } }, { token });
   await call(startWechatPayment, { query: { orderId: id } }, { token });
   const read = () => call(getPurchase, { params: { id } }, { token });
   await control('pay', { provider: 'wechat', reference: (await read()).payments[0]?.reference ?? '' });
   await expect.poll(async () => (await read()).status).toBe('paid');
-  return read();
+  return call(openNewUserPacket, { params: { id } }, { token });
 }
+
+/** Offers a seat for resale. */
+export const resellAs = ({ token }: Member, { id }: Purchase, price: number, contact: string) =>
+  call(createListing, { params: { id }, body: { price, contact } }, { token });
 
 /** The detail dialog of a course over the list, or one of the course's own dialogs. */
 export const salesDialog = (page: Page, name = '课程详情'): Locator => page.getByRole('dialog', { name });

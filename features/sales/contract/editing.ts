@@ -80,4 +80,5 @@ export const listCourseSeats = endpoint({
   params: one,
   query: z.object(pageFields(20)),
   data: z.object({ seats: z.array(staffSeat), pagination }),
+  errors: [SALES_COURSE_NOT_FOUND],
 });

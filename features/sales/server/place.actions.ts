@@ -88,10 +88,10 @@ export async function purchaseSeat(ctx: Context, buyerId: string, courseId: stri
   const id = random.id();
   const hold = { courseId, id, number: newNumber(ctx.portal), buyerId, now: clock.now() };
   const held = await holdPlace(db, hold).catch((error: unknown) => {
-    if (violatedConstraint(error) === 'sales_purchases_active') return null;
+    if (violatedConstraint(error) === 'sales_purchases_active') return false;
     throw error;
   });
-  const stored = held && (await readPurchase(db, id));
+  const stored = held ? await readPurchase(db, id) : null;
   if (stored) {
     cache.invalidate(salesTag);
     return presentPurchase(ctx, stored);

@@ -19,7 +19,7 @@ const activeStates: PurchaseStatus[] = ['pending', 'paid'];
 /** Purchases that hold or own something. */
 export const isActive = inArray(salesPurchases.status, activeStates);
 
-const hold = statement<{ filled: boolean }>(
+const hold = statement<{ id: string }>(
   'sales_hold',
   `with place as (
      update sales_courses set current_students = current_students + 1
@@ -32,28 +32,29 @@ const hold = statement<{ filled: boolean }>(
    )
    insert into sales_purchases
      (id, number, course_id, buyer_id, kind, status, payment_status, price, created_at, expires_at)
-   select $3, $4, id, $5, 'direct', 'pending', 'pending', price, $2,
+   select $3::uuid, $4, id, $5::uuid, 'direct', 'pending', 'pending', price, $2::timestamptz,
      least($2::timestamptz + interval '${holdMinutes} minutes', end_time)
    from place
-   returning (select filled from place) as filled`,
+   returning id`,
 );
 
+interface Hold {
+  courseId: string;
+  id: string;
+  number: string;
+  buyerId: string;
+  now: Date;
+}
+
 /**
- * Holds a place with one statement, so that the course's lock is short; null without a place. Whether the course is
- * now sold out. Violates `sales_purchases_active` if the buyer has a seat or an unpaid purchase.
+ * Holds a place with one statement, so that the course's lock is short; false without a place. Violates
+ * `sales_purchases_active` if the buyer has a seat or an unpaid purchase.
  */
 export async function holdPlace(
   db: Queryable,
-  {
-    courseId,
-    id,
-    number,
-    buyerId,
-    now,
-  }: Record<'courseId' | 'id' | 'number' | 'buyerId', string> & { now: Date },
-): Promise<{ filled: boolean } | null> {
-  const [row] = await hold(db, courseId, now, id, number, buyerId);
-  return row ?? null;
+  { courseId, id, number, buyerId, now }: Hold,
+): Promise<boolean> {
+  return (await hold(db, courseId, now, id, number, buyerId)).length > 0;
 }
 
 /** Adds a purchase. */

@@ -165,7 +165,13 @@ describe('PUT /notifications/settings', () => {
     );
 
   it('stores the mail of a group; the others keep their defaults', async () => {
-    const defaults = { orders: 'none', redpackets: 'none', news: 'daily', community: 'daily', sales: 'at_once' };
+    const defaults = {
+      orders: 'none',
+      redpackets: 'none',
+      news: 'daily',
+      community: 'daily',
+      sales: 'at_once',
+    };
     expect(await settings()).toEqual(defaults);
     await member.ok(updateMailSetting, { body: { group: 'redpackets', mail: 'at_once' } });
     await member.ok(updateMailSetting, { body: { group: 'redpackets', mail: 'daily' } });

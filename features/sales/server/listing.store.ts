@@ -73,13 +73,6 @@ export async function listingsOf(
     .orderBy(desc(salesListings.createdAt));
 }
 
-/** The sold listings of a seat whose prices are still held. */
-export const heldListings = (db: Queryable, seatId: string): Promise<ListingRow[]> =>
-  db
-    .select()
-    .from(salesListings)
-    .where(and(eq(salesListings.seatId, seatId), eq(salesListings.status, 'sold')));
-
 /** A page of a course's open listings with their sellers, the cheapest first. */
 export function findListings(db: Database, courseId: string, page: { page: number; limit: number }) {
   const { id, price, description, createdAt } = salesListings;

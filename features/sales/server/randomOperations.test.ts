@@ -9,7 +9,7 @@ import { expirePurchases, remindSeats, settleBegun, undoCancelledJob } from './j
 import { initialBalance, openSalesFixture, type SalesFixture } from './testing.fixture.ts';
 
 const clients = 12;
-const rounds = 50;
+const rounds = 30;
 
 let fixture: SalesFixture;
 const members: Person[] = [];
@@ -37,7 +37,7 @@ const counts = new Map<string, number>();
 async function act(choose: ReturnType<typeof chooser>): Promise<void> {
   const [by, course] = [choose(members), choose(courses)];
   const { purchase } = await by.ok(contract.getMySales, one(course));
-  const { listings } = await by.ok(contract.listListings, one(course));
+  const listings = purchase ? [] : (await by.ok(contract.listListings, one(course))).listings;
   const id = purchase?.id ?? '';
   const pay = () => by.call(payFromBalance, { body: { orderId: id } });
   const onSale = listings.length > 0 ? choose(listings) : null;
@@ -102,4 +102,4 @@ it('loses no seat and no fen', async () => {
     select (select coalesce(sum(p.price), 0) from sales_purchases p where p.kind <> 'resale' and p.status in ('paid', 'resold'))::int
       - (select coalesce(sum(amount), 0) from wallet_transfers where reason = 'course_packet')::int as due`);
   expect(spent).toBe(due[0].due);
-}, 120_000);
+}, 300_000);

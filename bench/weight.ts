@@ -58,10 +58,11 @@ async function viewsOf(portal: Portal) {
   return [
     ...(await allPublicPages(portal)).map((page) => ({ ...page, storage: {} })),
     { name: 'shop, logged in', path: '/library', storage: loggedIn },
+    { name: 'course sales, logged in', path: '/course-sales', storage: loggedIn },
   ];
 }
 
-/** Measures the first views of the public pages and of the shop. */
+/** Measures the first views of the public pages, of the shop and of the course sales. */
 export async function weight(fixture: Fixture): Promise<Figure[]> {
   const portal = await fixture.portal();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });

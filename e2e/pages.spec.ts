@@ -4,6 +4,13 @@
  */
 import { coursePath } from '@features/courses/contract/path';
 import { requestRefund } from '@features/orders/contract/order';
+import {
+  courseDialogPath,
+  managePath,
+  purchasePath,
+  salesCoursePath,
+  seatsPath,
+} from '@features/sales/contract/path';
 import { rechargeMissing } from '@features/wallet/contract/recharge';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, setColorScheme } from './accessibility.ts';
@@ -17,6 +24,7 @@ import { placeOrderAs, placePaidOrderAs } from './orders.ts';
 import { productOf } from './products.ts';
 import { envelope, grabPacketAs, send, sendForm, sendPacketAs, write } from './redpackets.ts';
 import { staffMember } from './reviews.ts';
+import { buySeatAs, sellCourse } from './sales.ts';
 import { createDraftAs, formPath, scholarshipOf, submitApplicationAs } from './scholarships.ts';
 import { createRechargeAs, letRechargeExpire, openRecharge, openTopUp, openWithdrawal } from './wallet.ts';
 
@@ -388,6 +396,44 @@ const pages: Record<string, CheckedPage> = {
     },
     text: '验证通过：这个红包分得公平。',
   },
+  'course sales': { open: '/course-sales', text: /^共 \d+ 门$/ },
+  'sales course': {
+    async open(page) {
+      await page.goto(salesCoursePath((await sellCourse()).id));
+    },
+    text: '立即购买',
+  },
+  'purchase of a seat': {
+    async open(page) {
+      await page.goto(courseDialogPath((await sellCourse()).id, 'purchase'));
+    },
+    text: /^微信扫码支付 ¥/,
+  },
+  'my seats': {
+    async open(page, who) {
+      await buySeatAs(who, await sellCourse());
+      await page.goto(seatsPath);
+    },
+    text: '加入日历',
+  },
+  'one seat': {
+    async open(page, who) {
+      const { id } = await buySeatAs(who, await sellCourse());
+      await page.goto(purchasePath(id));
+    },
+    text: '支付经过',
+  },
+  'managed sales courses': { open: managePath, text: /^共 \d+ 门$/, admin: true },
+  'managed sales course': {
+    async open(page, who) {
+      const course = await sellCourse();
+      await buySeatAs(who, course);
+      await page.goto(`${managePath}/${course.id}`);
+    },
+    text: '席位（1）',
+    admin: true,
+  },
+  'new sales course': { open: `${managePath}/new`, text: '保存草稿', admin: true },
 };
 
 const wideScreen = { viewport: { width: 1280, height: 800 }, scheme: 'light' } as const;

@@ -1,7 +1,10 @@
 /** A form's fields as one table: the rule, label, input, export and redaction of each field. */
 import { z } from 'zod';
 
-/** The input and the stored type of a field. Selects and radios have options; inputs give numbers as text. */
+/**
+ * The input and the stored type of a field. Selects and radios have options; inputs give numbers as text. A `dateTime`
+ * is written without a zone, as `2026-03-01T10:00`.
+ */
 type FieldKind =
   | 'text'
   | 'email'
@@ -13,6 +16,7 @@ type FieldKind =
   | 'radio'
   | 'flag'
   | 'date'
+  | 'dateTime'
   | 'decimal'
   | 'integer';
 
@@ -112,6 +116,7 @@ export const choicesOf = ({ options = [] }: InputField): readonly Option[] =>
 export function fieldText(field: InputField, value: unknown): string {
   if (field.kind === 'flag') return value ? '是' : '否';
   const text = value == null ? '' : String(value);
+  if (field.kind === 'dateTime') return text.replace('T', ' ');
   return choicesOf(field).find((choice) => choice.value === text)?.label ?? text;
 }
 

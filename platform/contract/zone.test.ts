@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { portalDay, portalZone } from './zone.ts';
+import { atPortalMinute, portalDay, portalMinute, portalZone } from './zone.ts';
 
 describe('portalDay', () => {
   it('agrees with the time zone database at every midnight of fifty years', () => {
@@ -15,5 +15,13 @@ describe('portalDay', () => {
   it('changes at midnight in Hong Kong', () => {
     expect(portalDay(new Date('2026-03-01T15:59:59.999Z'))).toBe('2026-03-01');
     expect(portalDay(new Date('2026-03-01T16:00:00Z'))).toBe('2026-03-02');
+  });
+});
+
+describe('portalMinute', () => {
+  it('is the day and minute in Hong Kong, and atPortalMinute its instant', () => {
+    const minute = portalMinute(new Date('2026-12-31T16:05:59Z'));
+    expect(minute).toBe('2027-01-01T00:05');
+    expect(new Date(atPortalMinute(minute)).toISOString()).toBe('2026-12-31T16:05:00.000Z');
   });
 });

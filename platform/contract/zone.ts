@@ -8,3 +8,11 @@ const ahead = 8 * 3_600_000;
 export function portalDay(instant: Date): string {
   return new Date(instant.getTime() + ahead).toISOString().slice(0, 10);
 }
+
+/** The day and minute of an instant in the portal's zone, as YYYY-MM-DDTHH:mm. */
+export function portalMinute(instant: Date): string {
+  return new Date(instant.getTime() + ahead).toISOString().slice(0, 16);
+}
+
+/** The instant (with an offset) of a day and minute in the portal's zone, YYYY-MM-DDTHH:mm. */
+export const atPortalMinute = (minute: string): string => `${minute}:00+08:00`;

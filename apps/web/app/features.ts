@@ -10,6 +10,7 @@ import { routes as notifications } from '@features/notifications/web/routes.ts';
 import { routes as orders } from '@features/orders/web/routes.ts';
 import { routes as redpackets } from '@features/redpackets/web/routes.ts';
 import { routes as reviews } from '@features/reviews/web/routes.ts';
+import { routes as sales } from '@features/sales/web/routes.ts';
 import { routes as scholarships } from '@features/scholarships/web/routes.ts';
 import { routes as shop } from '@features/shop/web/routes.ts';
 import { routes as wallet } from '@features/wallet/web/routes.ts';
@@ -29,5 +30,6 @@ export const features: Record<string, readonly PageRoute[]> = {
   notifications,
   community,
   courses,
+  sales,
   accounts,
 };

@@ -172,6 +172,7 @@ const inputKinds = {
   tel: { type: 'tel' },
   decimal: { inputMode: 'decimal' },
   integer: { inputMode: 'numeric' },
+  dateTime: { type: 'datetime-local' },
 } as const;
 
 /** The number of characters and the limit; nothing if the form is uncontrolled. */

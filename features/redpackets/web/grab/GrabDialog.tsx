@@ -1,9 +1,8 @@
 /** The grab result dialog: the envelope opens once the server has answered (specification, section 2). */
 import { Bean } from '@features/wallet/web/Bean.tsx';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
 import { asViewer, useViewer } from '@platform/web/session/viewer';
-import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -11,7 +10,7 @@ import { Link } from 'react-router';
 import { packetErrors } from '../../contract/errors.ts';
 import type { AvailablePacket, GrabResult } from '../../contract/packet.ts';
 import { packetPath } from '../../contract/path.ts';
-import { Envelope } from '../drawings/Envelope.tsx';
+import { EnvelopeDialog, PacketAmount } from '../drawings/EnvelopeDialog.tsx';
 import { Best } from '../packet/Best.tsx';
 import { packetQuery } from '../queries.ts';
 import classes from './GrabDialog.module.css';
@@ -29,18 +28,14 @@ function Result({ packet, result }: { packet: GrabbedPacket; result: GrabResult 
     ...asViewer(packetQuery(packet.id), viewer),
     enabled: result.remainingCount === 0 && packet.type === 'random' && viewer !== null,
   });
-  const amount = formatCount(result.amount);
   return (
     <>
       <Text size="sm" truncate maw="100%">
         <Verbatim>{packet.senderName}</Verbatim>的红包
       </Text>
-      <p className={classes['amount']} data-long={amount.length > 6 || undefined}>
-        <strong>{amount}</strong>
-        <span>
-          <Bean size={22} /> 浣熊豆
-        </span>
-      </p>
+      <PacketAmount amount={formatCount(result.amount)}>
+        <Bean size={22} /> 浣熊豆
+      </PacketAmount>
       {detail?.claim?.best && <Best />}
       {result.again && <Text size="sm">您已经抢过这个红包了</Text>}
     </>
@@ -61,28 +56,13 @@ export default function GrabDialog({ packet, onClose }: { packet: GrabbedPacket;
   const isFinal = data !== undefined || (error !== null && finalErrors.has(error.code));
   const state = data || isGone ? 'open' : isPending ? 'loading' : 'closed';
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      centered
-      size="24rem"
+    <EnvelopeDialog
       title="抢红包"
-      classNames={{ title: classes['title'] ?? '' }}
-    >
-      <div data-state={state}>
-        <div className={classes['envelope']}>
-          <Envelope state={state} isWon={data !== undefined} />
-          <div role="status" className={classes['text']}>
-            {data && <Result packet={packet} result={data} />}
-            {error && <p className={classes['failure']}>{error.message}</p>}
-            {isPending && (
-              <Text size="sm" lts="0.2em">
-                正在拆开
-              </Text>
-            )}
-          </div>
-        </div>
-        <Stack gap={6} maw="16rem" mih="4.85rem" mt="sm" mx="auto" className={classes['actions']}>
+      state={state}
+      isWon={data !== undefined}
+      onClose={onClose}
+      actions={
+        <>
           {isFinal && <Button onClick={onClose}>{data ? '收下' : '知道了'}</Button>}
           {error && !isFinal && <Button onClick={grab}>再试一次</Button>}
           {state === 'open' && (
@@ -96,8 +76,16 @@ export default function GrabDialog({ packet, onClose }: { packet: GrabbedPacket;
               看看大家的手气
             </Button>
           )}
-        </Stack>
-      </div>
-    </Dialog>
+        </>
+      }
+    >
+      {data && <Result packet={packet} result={data} />}
+      {error && <p className={classes['failure']}>{error.message}</p>}
+      {isPending && (
+        <Text size="sm" lts="0.2em">
+          正在拆开
+        </Text>
+      )}
+    </EnvelopeDialog>
   );
 }

@@ -1,0 +1,14 @@
+/** Queries of the editors' pages. */
+import { query } from '@platform/web/api/api';
+import { listCourseSeats } from '../../contract/editing.ts';
+
+/** Seats on a page. */
+export const seatsPerPage = 20;
+
+/** Most seats whose refunds are added up before a cancellation: the endpoint's largest page. */
+export const seatsToCount = 100;
+
+export const seatsQuery = (id: string, page: number, limit: number) => ({
+  ...query(listCourseSeats, { params: { id }, query: { page, limit } }),
+  staleTime: 0,
+});

@@ -1,5 +1,5 @@
 /** The declaration of the editors' list: all courses, drafts included. */
-import { type ListState, optionsOf, resourceList } from '@platform/web/list/resourceList';
+import { optionsOf, resourceList } from '@platform/web/list/resourceList';
 import { listStoredCourses } from '../../contract/endpoints.ts';
 
 const { state, search, limit } = listStoredCourses.query.shape;
@@ -14,4 +14,3 @@ export const storedCourseList = resourceList({
   controls: { state: { label: '状态', options: optionsOf(state.unwrap().options, stateNames) } },
   search: { label: '搜索课程', placeholder: '课程、讲师或简介中的词，简繁皆可' },
 });
-export type StoredCourseListState = ListState<typeof storedCourseList>;

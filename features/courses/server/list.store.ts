@@ -49,9 +49,6 @@ export async function findCatalogue(
       searchedField: 'folded',
       order,
       orderColumns: [],
-      pageOfHits: sql`array(
-        select id from hits join ${courseRanks} using (id) order by ${order}
-        limit ${page.limit} offset ${page.offset})`,
       scan: {
         source: courseRanks,
         columns: ['id', 'category', 'level', column],

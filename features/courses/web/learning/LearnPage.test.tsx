@@ -118,7 +118,8 @@ afterEach(() => {
 
 it('begins where the member stopped, and goes on there with new addresses', async () => {
   open();
-  expect((await player()).currentTime).toBe(30);
+  const begun = await player();
+  await waitFor(() => expect(begun.currentTime).toBe(30));
   const element = await playTo(42);
   fireEvent.error(element);
   await waitFor(() => expect(element.getAttribute('src')).toBe('/a2.mp4'));

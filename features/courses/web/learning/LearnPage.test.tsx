@@ -90,11 +90,15 @@ function open(): string[] {
 }
 
 const player = async () =>
-  waitFor(() => {
-    const element = document.querySelector('video');
-    if (!element) throw new Error('no player yet');
-    return element;
-  });
+  waitFor(
+    () => {
+      const element = document.querySelector('video');
+      if (!element) throw new Error('no player yet');
+      return element;
+    },
+    // The first one is made with the whole library of controls.
+    { timeout: 10_000 },
+  );
 async function playTo(seconds: number): Promise<HTMLVideoElement> {
   const element = await player();
   element.currentTime = seconds;

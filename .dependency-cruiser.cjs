@@ -80,7 +80,7 @@ module.exports = {
         path: '^features/[^/]+/server/',
         pathNot: `(store|stock|tables|seed|factory|auth)[.]ts$|${tests}`,
       },
-      to: { path: '/tables[.]ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: 'tables[.]ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'applications-have-one-owner',

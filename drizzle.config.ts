@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./platform/server/database/tables.ts', './features/*/server/tables.ts'],
+  schema: ['./platform/server/database/tables.ts', './features/*/server/*tables.ts'],
   out: './database/migrations',
 });

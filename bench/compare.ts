@@ -17,7 +17,7 @@ export interface Comparison {
   detail: string;
 }
 
-const connections = 32;
+const defaultConnections = 32;
 const rounds = 7;
 /** Seconds of load per server and round. */
 const roundSeconds = 2;
@@ -29,7 +29,12 @@ interface Load {
   microseconds: number;
 }
 
-async function load(server: Server, headers: Record<string, string>, duration: number): Promise<Load> {
+async function load(
+  server: Server,
+  headers: Record<string, string>,
+  connections: number,
+  duration: number,
+): Promise<Load> {
   const before = await server.cpu();
   const { requests, non2xx, errors } = await autocannon({ url: server.url, connections, duration, headers });
   const cpuSeconds = (await server.cpu()) - before;
@@ -42,14 +47,15 @@ export async function compare(
   ours: Server,
   bare: Server,
   headers: Record<string, string>,
+  connections = defaultConnections,
 ): Promise<Comparison> {
-  await load(ours, headers, 1);
-  await load(bare, headers, 1);
+  await load(ours, headers, connections, 1);
+  await load(bare, headers, connections, 1);
   const measurements: Record<'ours' | 'bare', Load>[] = [];
   for (let round = 0; round < rounds; round += 1) {
     measurements.push({
-      ours: await load(ours, headers, roundSeconds),
-      bare: await load(bare, headers, roundSeconds),
+      ours: await load(ours, headers, connections, roundSeconds),
+      bare: await load(bare, headers, connections, roundSeconds),
     });
   }
   const medianOf = (of: (pair: Record<'ours' | 'bare', Load>) => number) => median(measurements.map(of));

@@ -1,4 +1,4 @@
-/** The fixture that the parts of a run share: a portal with 2,000 products and news, opened at its first use. */
+/** The fixture that the parts of a run share: a portal with 2,000 products, news and courses, opened at its first use. */
 import { openPortal, type Portal } from './portal.ts';
 
 export const small = 2000;
@@ -22,7 +22,7 @@ export function openFixture(): Fixture {
   return {
     closeLater,
     portal() {
-      portal ??= closeLater(openPortal({ products: small, news: small }));
+      portal ??= closeLater(openPortal({ products: small, news: small, courses: small }));
       return portal;
     },
     async close() {

@@ -1,4 +1,4 @@
-/** The cost of lists with a hundred times as many products and news. */
+/** The cost of lists with a hundred times as many products, news and courses. */
 import { type Figure, median } from './figure.ts';
 import { type Fixture, large, small } from './fixture.ts';
 import type { Portal } from './portal.ts';
@@ -34,6 +34,18 @@ const newsQueries: readonly ListQuery[] = [
     query: `search=${encodeURIComponent('讲座')}&category=culture`,
   },
   { name: 'four-character search', query: `search=${encodeURIComponent('钟楼修缮')}` },
+];
+
+const courseQueries: readonly ListQuery[] = [
+  { name: 'list', query: '' },
+  { name: 'filter by price', query: 'category=music&level=advanced&sort=price_asc' },
+  { name: 'sort by rating', query: 'category=history&sort=rating' },
+  { name: 'two-character search, frequent word', query: `search=${encodeURIComponent('古琴')}` },
+  {
+    name: 'two-character search in a category by popularity',
+    query: `search=${encodeURIComponent('斗拱')}&category=traditional&sort=popular`,
+  },
+  { name: 'four-character search', query: `search=${encodeURIComponent('篆刻临摹')}` },
 ];
 
 const rounds = 60;
@@ -92,4 +104,11 @@ export async function newsGrowth(fixture: Fixture): Promise<Figure[]> {
   const few = await fixture.portal();
   const many = await fixture.closeLater(openPortal({ news: large }));
   return measure({ part: 'news', path: 'news', queries: newsQueries, few, many });
+}
+
+/** Measures the list of courses at 2,000 and at 200,000. */
+export async function coursesGrowth(fixture: Fixture): Promise<Figure[]> {
+  const few = await fixture.portal();
+  const many = await fixture.closeLater(openPortal({ courses: large }));
+  return measure({ part: 'courses', path: 'courses', queries: courseQueries, few, many });
 }

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Figure, meetsTarget, table } from './figure.ts';
 import { type Fixture, openFixture } from './fixture.ts';
-import { growth, newsGrowth } from './growth.ts';
+import { coursesGrowth, growth, newsGrowth } from './growth.ts';
 import { lighthousePages } from './lighthouse.ts';
 import { list } from './list.ts';
 import { memory } from './memory.ts';
@@ -11,6 +11,7 @@ import { orders } from './orders.ts';
 import { packets } from './packets.ts';
 import { pages } from './pages.ts';
 import { script } from './script.ts';
+import { videos } from './videos.ts';
 import { wallet } from './wallet.ts';
 import { warmStart } from './warmStart.ts';
 import { weight } from './weight.ts';
@@ -27,6 +28,8 @@ const parts: Record<string, (fixture: Fixture) => Promise<Figure[]>> = {
   lighthouse: lighthousePages,
   growth,
   news: newsGrowth,
+  courses: coursesGrowth,
+  videos,
   wallet,
   start: warmStart,
 };

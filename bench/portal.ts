@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeManyCourses } from '@features/courses/factory';
 import { makeManyNews } from '@features/news/factory';
 import { makeManyProducts } from '@features/shop/factory';
 import { openCache } from '@platform/server/cache';
@@ -73,11 +74,12 @@ export async function allPublicPages(portal: Portal): Promise<PublicPage[]> {
 export interface Contents {
   products?: number;
   news?: number;
+  courses?: number;
 }
 
 async function fill(
   databaseUrl: string,
-  { products, news }: Contents,
+  { products, news, courses }: Contents,
   covers: readonly string[],
 ): Promise<void> {
   const db: Database = openDatabase(databaseUrl, 2);
@@ -91,6 +93,7 @@ async function fill(
     const services = { db, clock: systemClock, random: systemRandom(systemClock), cache: openCache(1) };
     await makeManyProducts(services, await missing('products', products), covers);
     await makeManyNews(services, await missing('news_items', news));
+    await makeManyCourses(services, await missing('courses', courses));
     await db.execute(sql`checkpoint`).catch(() => {});
   } finally {
     await db.$client.end();

@@ -61,6 +61,7 @@ test('a topic with 12 images is published, previewed, and its draft survives a r
   await expect(dialog.getByRole('button', { name: '查看第 9 张图片，共 12 张' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await page.getByRole('tab', { name: '我的话题' }).click();
   await expect(topicCard(page, title)).toBeVisible();
 });
 

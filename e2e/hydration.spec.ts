@@ -1,4 +1,4 @@
-/** Actions before hydration, as on slow phones: links work, clicks and submissions are replayed. */
+/** Actions before hydration, as on slow phones: links work; clicks, submissions and arrow keys on tabs are replayed. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { productOf } from './products.ts';
@@ -56,6 +56,15 @@ test('a subscription submitted before hydration is sent afterwards', async ({ vi
   await expect(form.getByRole('button', { name: '订阅' })).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(page.getByText('请查收确认邮件，点击其中的链接完成订阅')).toBeVisible();
+});
+
+test('an arrow key on a tab before hydration selects the next one afterwards', async ({ visit }) => {
+  const page = await visit();
+  const release = await openWithoutScripts(page, '/news');
+  await page.getByRole('tab', { name: '全部' }).press('ArrowRight');
+  release();
+  await expect(page).toHaveURL(/category=alliance/);
+  await expect(page.getByRole('tab', { name: '联盟动态' })).toBeFocused();
 });
 
 test('links work without scripts', async ({ visit }) => {

@@ -16,7 +16,7 @@ const bell = (page: Page, unread: number): Locator =>
   page
     .getByRole('banner')
     .getByRole('button', { name: unread > 0 ? `通知，${unread} 条未读` : '通知', exact: true });
-const latest = (page: Page): Locator => page.getByRole('dialog', { name: '最新通知' });
+const latest = (page: Page): Locator => page.getByRole('region', { name: '最新通知' });
 
 test('the bell rings without a reload when somebody grabs a packet, in every tab, and leads to it', async ({
   visit,

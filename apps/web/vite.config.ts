@@ -20,7 +20,7 @@ const baseModules = [
 /**
  * Modules of every page are one file, with all their imports; otherwise each set of pages that shares a module would
  * have a separate file, and the first view would need fifty. The parts of list pages are a second file, those of forms
- * three more: pages with a single input need no form.
+ * four more: pages with a single input or checkbox need no form.
  */
 const codeSplitting = {
   groups: [
@@ -34,6 +34,10 @@ const codeSplitting = {
       test: /\/platform\/web\/list\/(?:Field(?:Links|Select)|List(?:Head|Layout|Panel|Tabs)|PageLinks|SearchField|resourceList|useList)\./,
     },
     { name: 'input', test: /\/@mantine\/core\/esm\/components\/(?:CloseButton|Input|InputBase|TextInput)\// },
+    {
+      name: 'checkbox',
+      test: /\/@mantine\/core\/esm\/(?:components\/Checkbox|utils\/(?:InlineInput|InputsGroupFieldset))\//,
+    },
     { name: 'form.state', test: /\/@mantine\/form\/|\/platform\/contract\/fields\.ts$/ },
     { name: 'form', test: /\/platform\/web\/form\/(?:CommandForm|FieldInputs|form)\./ },
   ],

@@ -81,6 +81,11 @@ export const getStoredCourse = endpoint({
   errors: [COURSE_NOT_FOUND],
 });
 
+const formErrors = [
+  coverErrors.COVER_NOT_FOUND,
+  courseErrors.MEDIA_UNAVAILABLE,
+  courseErrors.INSTRUCTOR_NOT_FOUND,
+] as const;
 const documents = documentEndpoints({
   noun: 'Course',
   path: '/courses',
@@ -89,18 +94,14 @@ const documents = documentEndpoints({
   stored: storedCourse,
   notFound: COURSE_NOT_FOUND,
   conflict: REVISION_CONFLICT,
-  formErrors: [
-    coverErrors.COVER_NOT_FOUND,
-    courseErrors.MEDIA_UNAVAILABLE,
-    courseErrors.INSTRUCTOR_NOT_FOUND,
-    COURSE_INCOMPLETE,
-  ],
+  formErrors,
 });
 
 /** A published course stays complete: a save without a lesson's video is refused, a new draft may lack some. */
 export const courseDocuments = {
   ...documents,
-  publish: { ...documents.publish, errors: [COURSE_NOT_FOUND, COURSE_INCOMPLETE] as const },
+  update: { ...documents.update, errors: [...documents.update.errors, COURSE_INCOMPLETE] as const },
+  publish: { ...documents.publish, errors: [...documents.publish.errors, COURSE_INCOMPLETE] as const },
 };
 
 export const uploadCourseCover = coverEndpoint({

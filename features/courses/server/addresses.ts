@@ -3,16 +3,16 @@
  * cookie that seals the member's session, because a video element cannot send the bearer token. Both are checked at
  * each request, and whether the member may still take the course.
  */
+import { scripts } from '@platform/contract/variant';
 import { after, minute } from '@platform/server/clock';
 import { sealedLinks } from '@platform/server/files/links';
 import type { Caller, Portal, Services } from '@platform/server/portal';
 import { z } from 'zod';
 import type { Video } from '../contract/course.ts';
 import { videoMinutes } from '../contract/learning.ts';
-import { type MediaRow, presentVideo } from './media.store.ts';
-
-/** The path of all videos that need the cookie. */
-export const videoPath = '/files/course-videos';
+import { mayLearn } from './enrolments.store.ts';
+import { findPublicMedia, type MediaRow, presentVideo, readMedia } from './media.store.ts';
+import { isId, videoPath } from './rules.ts';
 
 const cookieName = 'course-videos';
 
@@ -22,9 +22,9 @@ const content = z.object({
   /** The course by whose enrolment it may be seen; null for editors. */
   courseId: z.string().nullable(),
   /** Captions in this script instead of the video. */
-  script: z.enum(['hans', 'hant']).nullable(),
+  script: z.enum(scripts).nullable(),
 });
-export type VideoGrant = z.infer<typeof content>;
+type VideoGrant = z.infer<typeof content>;
 
 const linksOf = ({ seal, clock }: Pick<Services, 'seal' | 'clock'>) =>
   sealedLinks(videoPath, content, { seal: seal('course video'), clock });
@@ -69,13 +69,33 @@ async function cookieMember(
   }
 }
 
-/** What a request may have, with the member; null for a forged or expired address, and for another member's. */
+/** A video, or its captions in one script. */
+export interface OpenedVideo {
+  media: MediaRow;
+  script: VideoGrant['script'];
+}
+
+/** What a sealed address and a cookie give now; null for a forged or expired address, another member's, or a refunded one's. */
 export async function openVideo(
   portal: Portal,
   token: unknown,
   cookies: string | undefined,
-): Promise<{ grant: VideoGrant; member: Caller } | null> {
+): Promise<OpenedVideo | null> {
+  const { db } = portal;
   const grant = linksOf(portal).open(token);
   const member = grant && (await cookieMember(portal, cookies));
-  return member && member.id === grant.memberId ? { grant, member } : null;
+  if (!member || member.id !== grant.memberId) return null;
+  if (!(await mayLearn(db, member, grant.courseId))) return null;
+  const media = (await readMedia(db, [grant.mediaId])).get(grant.mediaId);
+  return media ? { media, script: grant.script } : null;
+}
+
+/** What a public address gives now: only previews of published courses. */
+export async function openPreview(
+  { db }: Pick<Portal, 'db'>,
+  { id, script = null }: { id: string; script?: string | null },
+): Promise<OpenedVideo | null> {
+  const chosen = script === null ? null : scripts.find((each) => each === script);
+  const media = chosen !== undefined && isId(id) ? await findPublicMedia(db, id) : null;
+  return media && chosen !== undefined ? { media, script: chosen } : null;
 }

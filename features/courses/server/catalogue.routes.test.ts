@@ -1,6 +1,6 @@
 /** The catalogue over HTTP: lists, the page of a course, and the documents of the editors. */
-import { coverErrors } from '@platform/contract/cover';
 import { day } from '@platform/server/clock';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../contract/endpoints.ts';
 import { listPurchases } from '../contract/purchase.ts';
@@ -157,14 +157,47 @@ describe('documents', () => {
 
   it('refuses what is missing', async () => {
     const { editor } = fixture;
-    const refused = (overrides: object, code: Parameters<typeof editor.refuses<typeof create>>[2]) =>
-      editor.refuses(create, { body: someCourse(overrides) }, code);
+    const { id, revision } = await editor.ok(create, { body: someCourse() });
     const missing = editor.id;
-    await refused({ coverId: missing }, coverErrors.COVER_NOT_FOUND.code);
-    await refused({ previewMediaId: missing }, 'MEDIA_UNAVAILABLE');
-    await refused({ instructorId: (await fixture.course()).id }, 'INSTRUCTOR_NOT_FOUND');
-    await refused({ fullDescription: '<script>1</script>' }, 'VALIDATION_FAILED');
-    await refused({ price: -1 }, 'VALIDATION_FAILED');
+    const cases = [
+      [{ coverId: missing }, 'COVER_NOT_FOUND'],
+      [{ previewMediaId: missing }, 'MEDIA_UNAVAILABLE'],
+      [{ instructorId: id }, 'INSTRUCTOR_NOT_FOUND'],
+      [{ fullDescription: '<script>1</script>' }, 'VALIDATION_FAILED'],
+      [{ price: -1 }, 'VALIDATION_FAILED'],
+    ] as const;
+    for (const [overrides, code] of cases) {
+      const body = someCourse(overrides);
+      await editor.refuses(create, { body }, code);
+      await editor.refuses(update, { ...one(id), body: { ...body, revision } }, code);
+    }
+    await editor.refuses(
+      update,
+      { ...one(missing), body: { ...someCourse(), revision } },
+      'COURSE_NOT_FOUND',
+    );
+    await editor.ok(create, { body: someCourse() }, { key: 'course-2' });
+    await editor.refuses(
+      create,
+      { body: someCourse({ price: 1 }) },
+      'IDEMPOTENCY_KEY_REUSED',
+      {},
+      { key: 'course-2' },
+    );
+  });
+
+  it('takes pictures as covers, and nothing else', async () => {
+    const { editor } = fixture;
+    const bytes = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#2f6f62' } })
+      .png()
+      .toBuffer();
+    const { id } = await editor.ok(contract.uploadCourseCover, {}, { file: { name: '封面.png', bytes } });
+    expect(await editor.ok(create, { body: someCourse({ coverId: id }) })).toMatchObject({ coverId: id });
+    const refused = (content: Uint8Array, code: 'COVER_UNREADABLE' | 'WRONG_FILE_KIND' | 'FILE_TOO_LARGE') =>
+      editor.refuses(contract.uploadCourseCover, {}, code, {}, { file: { name: 'x.png', bytes: content } });
+    await refused(bytes.subarray(0, 60), 'COVER_UNREADABLE');
+    await refused(Buffer.from('text'), 'WRONG_FILE_KIND');
+    await refused(Buffer.concat([bytes, Buffer.alloc(11 * 1024 * 1024)]), 'FILE_TOO_LARGE');
   });
 
   it('removes videos that no course took within a week', async () => {

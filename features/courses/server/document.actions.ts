@@ -1,37 +1,22 @@
 /** What editors write: the columns of a course's form, with lessons whose ids stay theirs. */
-import { people } from '@features/accounts/people';
 import { yuanToFen } from '@platform/contract/money';
 import { after } from '@platform/server/clock';
 import type { Transaction } from '@platform/server/database/database';
-import { coverStore } from '@platform/server/files/covers';
+import { mountDocuments } from '@platform/server/document/documents';
 import { failure, invalid } from '@platform/server/http/failure';
-import type { Caller, Services } from '@platform/server/portal';
+import type { Caller, Portal, Services } from '@platform/server/portal';
 import { sanitiseRichText } from '@platform/server/richText';
-import { and, eq, inArray, ne } from 'drizzle-orm';
 import { type CourseForm, courseTexts, type StoredCourse } from '../contract/course.ts';
+import { courseDocuments, uploadCourseCover } from '../contract/endpoints.ts';
 import { courseErrors } from '../contract/errors.ts';
+import { assertComplete, courseDocumentStore } from './documents.store.ts';
+import { covers, foreignIds, hasAccount } from './form.store.ts';
 import { unusedMediaLifetime } from './media.actions.ts';
 import { lockMedia } from './media.store.ts';
 import { lessonsOf } from './rules.ts';
-import { assertComplete, type NewCourse } from './store.ts';
-import { courseCovers, courseLessons, courses, type StoredCurriculum } from './tables.ts';
-
-export const covers = coverStore({ name: 'course', covers: courseCovers, usedBy: courses.coverId });
-
-/** The ids that a form names but that lessons of other courses have. */
-async function foreignIds(
-  tx: Transaction,
-  ids: readonly string[],
-  courseId: string | null,
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const { id, courseId: owner } = courseLessons;
-  const rows = await tx
-    .select({ id })
-    .from(courseLessons)
-    .where(and(inArray(id, [...ids]), courseId === null ? undefined : ne(owner, courseId)));
-  return new Set(rows.map((row) => row.id));
-}
+import type { NewCourse } from './store.ts';
+import type { StoredCurriculum } from './tables.ts';
+import { coursesTag } from './tags.ts';
 
 /** The curriculum with an id for each section and lesson; an id that is used twice or elsewhere is replaced. */
 async function identified(
@@ -64,7 +49,7 @@ interface WriteCall {
  * The columns of a form. Throws COVER_NOT_FOUND, MEDIA_UNAVAILABLE, INSTRUCTOR_NOT_FOUND, VALIDATION_FAILED without
  * text, and COURSE_INCOMPLETE where the course is published.
  */
-export async function writeCourse(
+async function writeCourse(
   ctx: Pick<Services, 'clock' | 'random'>,
   form: CourseForm,
   { tx, caller, stored }: WriteCall,
@@ -79,10 +64,8 @@ export async function writeCourse(
   );
   const media = await lockMedia(tx, [...ids], after(ctx.clock.now(), -unusedMediaLifetime));
   if (media.size < ids.size) throw failure(courseErrors.MEDIA_UNAVAILABLE);
-  if (form.instructorId !== null) {
-    const found = await tx.select({ id: people.id }).from(people).where(eq(people.id, form.instructorId));
-    if (found.length === 0) throw failure(courseErrors.INSTRUCTOR_NOT_FOUND);
-  }
+  if (form.instructorId !== null && !(await hasAccount(tx, form.instructorId)))
+    throw failure(courseErrors.INSTRUCTOR_NOT_FOUND);
   if (stored && stored.publishTime !== null) assertComplete(curriculum);
   return {
     ...form,
@@ -94,4 +77,16 @@ export async function writeCourse(
     seconds: lessons.reduce((sum, { mediaId }) => sum + (media.get(mediaId ?? '')?.seconds ?? 0), 0),
     lessons: lessons.length,
   };
+}
+
+/** Mounts what editors do with the documents and their covers. */
+export function mountCourseDocuments(portal: Portal): void {
+  mountDocuments(portal, courseDocuments, {
+    store: courseDocumentStore,
+    write: (form, call) => writeCourse(portal, form, call),
+    notFound: courseErrors.COURSE_NOT_FOUND,
+    conflict: courseErrors.REVISION_CONFLICT,
+    cacheTag: coursesTag,
+  });
+  portal.route(uploadCourseCover, ({ caller, file }) => covers.upload(portal, caller, file.bytes));
 }

@@ -4,9 +4,10 @@ import { listPage } from '@platform/server/list/listPage';
 import type { Caller } from '@platform/server/portal';
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Certificate } from '../contract/learning.ts';
+import { courseEnrolments, courseProgress } from './members.tables.ts';
 import { isStaff } from './rules.ts';
 import { addStudents } from './store.ts';
-import { courseEnrolments, courseLessons, courseProgress, courses } from './tables.ts';
+import { courseLessons, courses } from './tables.ts';
 
 export type EnrolmentRow = typeof courseEnrolments.$inferSelect;
 

@@ -4,8 +4,9 @@ import type { Services } from '@platform/server/portal';
 import type { z } from 'zod';
 import { courseCategories, courseLevels } from '../contract/category.ts';
 import type { courseForm } from '../contract/course.ts';
+import { insertCourses } from './documents.store.ts';
 import { insertMedia, type MediaRow } from './media.store.ts';
-import { insertCourses, type NewCourse } from './store.ts';
+import type { NewCourse } from './store.ts';
 
 type CourseBody = z.input<typeof courseForm>;
 

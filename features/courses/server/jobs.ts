@@ -2,7 +2,7 @@
 import { cronJob, everyMinute } from '@platform/server/jobs/jobs';
 import { overdueRows, sweep } from '@platform/server/jobs/sweep';
 import type { Context } from './context.ts';
-import { covers } from './document.actions.ts';
+import { covers } from './form.store.ts';
 import { removeMediaJob, removeUnusedMedia } from './media.actions.ts';
 import { enrolPaid, expirePurchase } from './purchase.actions.ts';
 import { paidPurchases, unpaidPurchases } from './purchase.store.ts';

@@ -94,7 +94,9 @@ export async function getLearning(
   const course = await assertLearning(ctx, caller, id);
   const { row, cover } = course;
   const { progress, nextLessonId } = await progressIn(ctx, caller.id, course);
-  const latest = [...progress.values()].sort((a, b) => b.at.getTime() - a.at.getTime())[0];
+  const latest = [...progress.values()].sort(
+    (a, b) => b.at.getTime() - a.at.getTime() || b.sequence - a.sequence,
+  )[0];
   const curriculum = presentCurriculum(row, await mediaOf(ctx.db, row), (lesson) => {
     const own = progress.get(lesson.id);
     return { progress: own ? store.presentProgress(own) : null };

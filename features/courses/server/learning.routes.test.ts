@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredCourse } from '../contract/course.ts';
 import * as learning from '../contract/learning.ts';
 import { getMyCourse } from '../contract/purchase.ts';
-import { courseNotes } from './tables.ts';
+import { courseNotes } from './members.tables.ts';
 import { type CoursesFixture, lessonIds, openCoursesFixture } from './testing.fixture.ts';
 
 let fixture: CoursesFixture;
@@ -121,6 +121,8 @@ describe('notes', () => {
   it('are written at a moment, changed, listed and deleted by their author', async () => {
     const { id } = await student.ok(learning.createNote, { ...one(), body: body() }, { key: 'note-1' });
     await student.ok(learning.createNote, { ...one(), body: body() }, { key: 'note-1' });
+    const another = { ...one(), body: { ...body(), position: 1 } };
+    await student.refuses(learning.createNote, another, 'IDEMPOTENCY_KEY_REUSED', {}, { key: 'note-1' });
     const params = { id: course.id, noteId: id };
     const changed = await student.ok(learning.updateNote, { params, body: { content: '起笔藏锋' } });
     expect(changed).toMatchObject({ position: 12.5, content: '起笔藏锋', editTime: expect.any(String) });

@@ -2,7 +2,8 @@
 import type { Queryable, Transaction } from '@platform/server/database/database';
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type LessonProgress, maxNotes, type Note } from '../contract/learning.ts';
-import { courseEnrolments, courseLessons, courseMedia, courseNotes, courseProgress } from './tables.ts';
+import { courseEnrolments, courseNotes, courseProgress } from './members.tables.ts';
+import { courseLessons, courseMedia } from './tables.ts';
 
 /** Those of the lessons that a member may take, with their lengths in seconds. */
 export function readLessons(db: Queryable, userId: string, ids: readonly string[]) {

@@ -5,9 +5,7 @@ import type { Data } from '@platform/contract/endpoint';
 import { after, day } from '@platform/server/clock';
 import { failure } from '@platform/server/http/failure';
 import { cronJob } from '@platform/server/jobs/jobs';
-import { listPage } from '@platform/server/list/listPage';
 import type { Caller, Services } from '@platform/server/portal';
-import { eq, ilike } from 'drizzle-orm';
 import { fileTypeFromBuffer } from 'file-type';
 import { CustomSource, Input, type InputVideoTrack, MP4, WEBM } from 'mediabunny';
 import type { z } from 'zod';
@@ -15,9 +13,16 @@ import { courseErrors } from '../contract/errors.ts';
 import type * as contract from '../contract/media.ts';
 import { type CourseMedia, mediaErrors } from '../contract/media.ts';
 import { sealedVideo } from './addresses.ts';
-import { deleteUnusedMedia, insertMedia, type MediaRow, selectMedia, updateCaptions } from './media.store.ts';
+import {
+  deleteUnusedMedia,
+  findMedia,
+  findMediaPage,
+  insertMedia,
+  type MediaRow,
+  type UsedMedia,
+  updateCaptions,
+} from './media.store.ts';
 import { isWebVtt } from './rules.ts';
-import { courseMedia } from './tables.ts';
 
 /** How long a video waits for its course. */
 export const unusedMediaLifetime = 7 * day;
@@ -108,11 +113,7 @@ export async function keepVideo(
 
 type Media = Pick<Services, 'db' | 'seal' | 'clock'>;
 
-function present(
-  ctx: Media,
-  caller: Caller,
-  { row, isUsed }: { row: MediaRow; isUsed: boolean },
-): CourseMedia {
+function present(ctx: Media, caller: Caller, { row, isUsed }: UsedMedia): CourseMedia {
   const { id, name, size, captions, createdAt } = row;
   const { video } = sealedVideo(ctx, caller, row, null);
   return { id, name, size, captions, isUsed, video, uploadTime: createdAt.toISOString() };
@@ -122,17 +123,15 @@ function present(
 export async function listCourseMedia(
   ctx: Media,
   caller: Caller,
-  { search, ...page }: z.output<typeof contract.listCourseMedia.query>,
+  query: z.output<typeof contract.listCourseMedia.query>,
 ): Promise<Data<typeof contract.listCourseMedia>> {
-  const where = search ? ilike(courseMedia.name, `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined;
-  const select = selectMedia(ctx.db, where);
-  const { rows, pagination } = await listPage(ctx.db, { select, table: courseMedia, where }, page);
+  const { rows, pagination } = await findMediaPage(ctx.db, query);
   return { media: rows.map((row) => present(ctx, caller, row)), pagination };
 }
 
 /** An uploaded video. Throws MEDIA_NOT_FOUND. */
 export async function getCourseMedia(ctx: Media, caller: Caller, id: string): Promise<CourseMedia> {
-  const [stored] = await selectMedia(ctx.db, eq(courseMedia.id, id));
+  const stored = await findMedia(ctx.db, id);
   if (!stored) throw failure(courseErrors.MEDIA_NOT_FOUND);
   return present(ctx, caller, stored);
 }

@@ -52,7 +52,7 @@ describe('addresses of lessons', () => {
       expect(await statusOf(address)).toBe(404);
       expect(await statusOf(address, theirs.cookie)).toBe(404);
       expect(await statusOf(address, 'course-videos=forged')).toBe(404);
-      expect(await statusOf(`${address}x`, mine.cookie)).toBe(404);
+      expect(await statusOf(address.replace('token=', 'token=A'), mine.cookie)).toBe(404);
     }
     await fixture.buyer.refuses(getLessonVideo, { params: params() }, 'NOT_ENROLLED');
     await student.refuses(getLessonVideo, { params: { ...params(), id: student.id } }, 'COURSE_NOT_FOUND');
@@ -221,12 +221,6 @@ describe('uploads', () => {
   it('are for editors', async () => {
     await expect(create(10, fixture.buyer)).rejects.toThrow(/^403 .*FORBIDDEN/);
     expect((await fetch(origin + mediaUploadPath, { method: 'POST', headers: tus })).status).toBe(401);
-  });
-
-  it('are forgotten after a day', async () => {
-    const path = await create(10);
-    await fixture.portal.jobs.run({ name: 'remove-course-uploads' } as never, {});
-    expect((await send(path, { method: 'HEAD' })).status).toBe(200);
   });
 });
 

@@ -1,14 +1,14 @@
 /** Sends videos and captions: previews to everyone, others at sealed addresses. Parts of a video by range requests. */
+import { Readable } from 'node:stream';
 import { genericErrors } from '@platform/contract/errors';
 import { loadScript } from '@platform/contract/script/load';
 import { failure } from '@platform/server/http/failure';
 import type { Portal } from '@platform/server/portal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
-import { openVideo, videoPath } from './addresses.ts';
-import { mayLearn } from './enrolments.store.ts';
-import { findPublicMedia, type MediaRow, previewPath, readMedia } from './media.store.ts';
-import { convertCaptions, isId } from './rules.ts';
+import { type OpenedVideo, openPreview, openVideo } from './addresses.ts';
+import type { MediaRow } from './media.store.ts';
+import { convertCaptions, previewPath, videoPath } from './rules.ts';
 
 const notFound = () => failure(genericErrors.NOT_FOUND);
 
@@ -31,7 +31,9 @@ async function sendVideo(
   const { start, end } = part ?? { start: 0, end: size - 1 };
   if (part) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   reply.type(mediaType).header('content-length', end - start + 1);
-  return reply.send(method === 'HEAD' ? undefined : await storage.streamPrivate(key, { start, end }));
+  // An empty stream, so that the length of what a GET sends stays in the header.
+  if (method === 'HEAD') return reply.send(Readable.from([]));
+  return reply.send(await storage.streamPrivate(key, { start, end }));
 }
 
 async function sendCaptions(
@@ -45,25 +47,25 @@ async function sendCaptions(
 
 /** Mounts the addresses of videos. What cannot be had is not found, whatever the reason. */
 export function mountVideos(portal: Portal): void {
-  const { http, db } = portal;
+  const { http } = portal;
+  async function send(
+    opened: OpenedVideo | null,
+    caching: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    if (!opened) throw notFound();
+    const { media, script } = opened;
+    reply.header('cache-control', caching);
+    return script ? sendCaptions(media, script, reply) : sendVideo(portal, media, request, reply);
+  }
   http.get<{ Params: { id: string; script?: string } }>(
     `${previewPath}/:id/:script?`,
-    async (request, reply) => {
-      const { id, script } = request.params;
-      const media = isId(id) ? await findPublicMedia(db, id) : null;
-      if (!media || (script !== undefined && script !== 'hans' && script !== 'hant')) throw notFound();
-      reply.header('cache-control', 'public, max-age=600');
-      return script ? sendCaptions(media, script, reply) : sendVideo(portal, media, request, reply);
-    },
+    async (request, reply) =>
+      send(await openPreview(portal, request.params), 'public, max-age=600', request, reply),
   );
   http.get<{ Querystring: { token?: unknown } }>(videoPath, async (request, reply) => {
     const opened = await openVideo(portal, request.query.token, request.headers.cookie);
-    if (!opened) throw notFound();
-    const { grant, member } = opened;
-    if (!(await mayLearn(db, member, grant.courseId))) throw notFound();
-    const media = (await readMedia(db, [grant.mediaId])).get(grant.mediaId);
-    if (!media) throw notFound();
-    reply.header('cache-control', 'private, no-store');
-    return grant.script ? sendCaptions(media, grant.script, reply) : sendVideo(portal, media, request, reply);
+    return send(opened, 'private, no-store', request, reply);
   });
 }

@@ -1,13 +1,31 @@
 /** Queries of videos, and the addresses at which they are played. */
 import type { Queryable, Transaction } from '@platform/server/database/database';
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { listPage } from '@platform/server/list/listPage';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  lt,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Video } from '../contract/course.ts';
+import { previewPath } from './rules.ts';
 import { courseLessons, courseMedia, courses } from './tables.ts';
 
 export type MediaRow = typeof courseMedia.$inferSelect;
-
-/** Public videos: previews of published courses. Not below the path of the sealed ones, whose cookie they do not need. */
-export const previewPath = '/files/course-previews';
+export interface UsedMedia {
+  row: MediaRow;
+  isUsed: boolean;
+}
 
 /** A video whose captions are at the address that `addressOf` gives for a script, the video itself for none. */
 export function presentVideo(
@@ -52,13 +70,26 @@ const inUse = (db: Queryable) => {
   return or(exists(lessons), exists(previews)) ?? sql`false`;
 };
 
-/** Videos with whether a course uses them, the latest first. */
-export const selectMedia = (db: Queryable, where?: SQL) =>
+const select = (db: Queryable, where?: SQL) =>
   db
     .select({ row: courseMedia, isUsed: sql<boolean>`${inUse(db)}` })
     .from(courseMedia)
     .where(where)
     .orderBy(desc(courseMedia.createdAt), desc(courseMedia.id));
+
+/** A video with whether a course uses it. */
+export async function findMedia(db: Queryable, id: string): Promise<UsedMedia | null> {
+  return (await select(db, eq(courseMedia.id, id)))[0] ?? null;
+}
+
+/** A page of the videos, the latest first. */
+export function findMediaPage(
+  db: Queryable,
+  { search, ...page }: { search?: string | undefined; page: number; limit: number },
+) {
+  const where = search ? ilike(courseMedia.name, `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined;
+  return listPage(db, { select: select(db, where), table: courseMedia, where }, page);
+}
 
 /** A video that anyone may see now: the preview of a published course, or of a preview lesson in it. */
 export async function findPublicMedia(db: Queryable, id: string): Promise<MediaRow | null> {

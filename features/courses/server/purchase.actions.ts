@@ -9,19 +9,18 @@ import { failure } from '@platform/server/http/failure';
 import { assertMove } from '@platform/server/lifecycle/move';
 import { recordStaffAction } from '@platform/server/moderation/staffActions';
 import type { Caller } from '@platform/server/portal';
+import type { z } from 'zod';
 import { courseErrors } from '../contract/errors.ts';
 import { type PurchaseEvent, purchaseLifecycle } from '../contract/lifecycle.ts';
 import { coursePath, coursePurchasePath } from '../contract/path.ts';
-import {
-  type Purchase,
-  type PurchaseDetail,
-  payWithinMinutes,
-  type refundPurchase as refund,
-} from '../contract/purchase.ts';
+import type * as contract from '../contract/purchase.ts';
+import { type Purchase, type PurchaseDetail, payWithinMinutes } from '../contract/purchase.ts';
 import type { Context } from './context.ts';
 import { endEnrolment, enrol } from './enrolments.store.ts';
 import {
+  findPurchases,
   findStaffPurchase,
+  findStaffPurchases,
   insertPurchase,
   lockOpenPurchase,
   lockPurchase,
@@ -116,6 +115,19 @@ export async function buyCourse(
   return bought;
 }
 
+/** A page of the caller's purchases, the latest first. */
+export const listPurchases = (
+  { portal: { db } }: Context,
+  caller: Caller,
+  page: z.output<typeof contract.listPurchases.query>,
+): Promise<Data<typeof contract.listPurchases>> => findPurchases(db, caller.id, page);
+
+/** A page of all purchases for staff. */
+export const listStaffPurchases = (
+  { portal: { db } }: Context,
+  query: z.output<typeof contract.listStaffPurchases.query>,
+): Promise<Data<typeof contract.listStaffPurchases>> => findStaffPurchases(db, query);
+
 /** One of the caller's purchases with its attempts to pay and its timeline. Throws PURCHASE_NOT_FOUND. */
 export async function getPurchase(
   { portal: { db }, purchasePayments }: Context,
@@ -206,7 +218,7 @@ export async function refundPurchase(
   caller: Caller,
   id: string,
   reason: string,
-): Promise<Data<typeof refund>> {
+): Promise<Data<typeof contract.refundPurchase>> {
   const { portal, purchasePayments } = ctx;
   await portal.db.transaction(async (tx) => {
     const row = await lockPurchase(tx, id);

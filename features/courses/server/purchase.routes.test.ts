@@ -94,6 +94,13 @@ describe('POST /courses/:id/purchases', () => {
     expect(purchases.map(({ status }) => status)).toEqual(['pending', 'expired']);
   });
 
+  it('creates one purchase per key', async () => {
+    const [first, second] = [await fixture.course(), await fixture.course()];
+    const by = await fixture.person();
+    await by.ok(buyCourse, one(first.id), { key: 'buy-1' });
+    await by.refuses(buyCourse, one(second.id), 'IDEMPOTENCY_KEY_REUSED', {}, { key: 'buy-1' });
+  });
+
   it('refuses drafts and other members’ purchases', async () => {
     const { id } = await fixture.course();
     await fixture.editor.ok(contract.courseDocuments.unpublish, one(id));

@@ -7,8 +7,8 @@ import { listPage } from '@platform/server/list/listPage';
 import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { listStaffPurchases, Purchase } from '../contract/purchase.ts';
+import { coursePurchaseEvents, coursePurchases } from './members.tables.ts';
 import { isId } from './rules.ts';
-import { coursePurchaseEvents, coursePurchases } from './tables.ts';
 
 export type PurchaseRow = typeof coursePurchases.$inferSelect;
 

@@ -10,6 +10,7 @@ import type { Course, StoredCourse } from '../contract/course.ts';
 import type * as contract from '../contract/endpoints.ts';
 import { courseErrors } from '../contract/errors.ts';
 import type { MyCourse } from '../contract/purchase.ts';
+import { courseDocumentStore } from './documents.store.ts';
 import { findEnrolment } from './enrolments.store.ts';
 import { progressIn } from './learning.actions.ts';
 import { hasFinishedLesson } from './learning.store.ts';
@@ -18,7 +19,7 @@ import { latestPurchase, presentPurchase } from './purchase.store.ts';
 import { mayAnswer } from './reviews.actions.ts';
 import { findOwnReview, findReviews } from './reviews.store.ts';
 import { isStaff } from './rules.ts';
-import { courseDocumentStore, findCourse, presentCourse, presentListed } from './store.ts';
+import { findCourse, presentCourse, presentListed } from './store.ts';
 
 type Reading = Pick<Services, 'db'>;
 

@@ -132,6 +132,12 @@ export async function reportReview(
   return { id };
 }
 
+/** A page of the reported or the hidden reviews. */
+export const listReportedReviews = (
+  { db }: Pick<Services, 'db'>,
+  query: z.output<typeof contract.listReportedReviews.query>,
+): Promise<Data<typeof contract.listReportedReviews>> => store.findReported(db, query);
+
 /** Hides, shows or approves a review; a decision settles its reports. Throws REVIEW_NOT_FOUND, VALIDATION_FAILED. */
 export async function moderateReview(
   ctx: Reviewing,

@@ -5,7 +5,8 @@ import type { Queryable, Transaction } from '@platform/server/database/database'
 import { listPage } from '@platform/server/list/listPage';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Review } from '../contract/review.ts';
-import { courseRanks, courseReports, courseReviews, courses } from './tables.ts';
+import { courseReports, courseReviews } from './members.tables.ts';
+import { courseRanks, courses } from './tables.ts';
 
 export type ReviewRow = typeof courseReviews.$inferSelect;
 

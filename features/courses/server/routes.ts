@@ -1,22 +1,17 @@
 /** The courses' endpoints and the actions that answer them. */
-import { mountDocuments } from '@platform/server/document/documents';
 import * as contract from '../contract/endpoints.ts';
-import { courseErrors } from '../contract/errors.ts';
 import * as learning from '../contract/learning.ts';
 import * as media from '../contract/media.ts';
 import * as purchases from '../contract/purchase.ts';
 import * as reviews from '../contract/reviewEndpoints.ts';
 import { videoCookie } from './addresses.ts';
 import type { Context } from './context.ts';
-import { covers, writeCourse } from './document.actions.ts';
+import { mountCourseDocuments } from './document.actions.ts';
 import * as taking from './learning.actions.ts';
 import { getCourseMedia, listCourseMedia, setCaptions } from './media.actions.ts';
 import * as buying from './purchase.actions.ts';
-import { findPurchases, findStaffPurchases } from './purchase.store.ts';
 import * as reading from './read.actions.ts';
 import * as reviewing from './reviews.actions.ts';
-import { findReported } from './reviews.store.ts';
-import { courseDocumentStore } from './store.ts';
 import { coursesTag } from './tags.ts';
 
 function mountCatalogue({ portal }: Context): void {
@@ -27,14 +22,7 @@ function mountCatalogue({ portal }: Context): void {
   );
   route(contract.listStoredCourses, ({ query }) => reading.listStoredCourses(portal, query));
   route(contract.getStoredCourse, ({ params }) => reading.getStoredCourse(portal, params.id));
-  mountDocuments(portal, contract.courseDocuments, {
-    store: courseDocumentStore,
-    write: (form, call) => writeCourse(portal, form, call),
-    notFound: courseErrors.COURSE_NOT_FOUND,
-    conflict: courseErrors.REVISION_CONFLICT,
-    cacheTag: coursesTag,
-  });
-  route(contract.uploadCourseCover, ({ caller, file }) => covers.upload(portal, caller, file.bytes));
+  mountCourseDocuments(portal);
 }
 
 function mountMedia({ portal }: Context): void {
@@ -53,14 +41,14 @@ function mountMedia({ portal }: Context): void {
 }
 
 function mountPurchases(ctx: Context): void {
-  const { route, db } = ctx.portal;
+  const { route } = ctx.portal;
   route(purchases.buyCourse, ({ caller, params, command }) =>
     buying.buyCourse(ctx, caller, params.id, command),
   );
-  route(purchases.listPurchases, ({ caller, query }) => findPurchases(db, caller.id, query));
+  route(purchases.listPurchases, ({ caller, query }) => buying.listPurchases(ctx, caller, query));
   route(purchases.getPurchase, ({ caller, params }) => buying.getPurchase(ctx, caller, params.id));
   route(purchases.getMyCourse, ({ caller, params }) => reading.getMyCourse(ctx.portal, caller, params.id));
-  route(purchases.listStaffPurchases, ({ query }) => findStaffPurchases(db, query));
+  route(purchases.listStaffPurchases, ({ query }) => buying.listStaffPurchases(ctx, query));
   route(purchases.refundPurchase, ({ caller, params, body }) =>
     buying.refundPurchase(ctx, caller, params.id, body.reason),
   );
@@ -95,7 +83,7 @@ function mountReviews({ portal }: Context): void {
   route(reviews.reportReview, ({ caller, params, body }) =>
     reviewing.reportReview(portal, caller, params.id, body),
   );
-  route(reviews.listReportedReviews, ({ query }) => findReported(portal.db, query));
+  route(reviews.listReportedReviews, ({ query }) => reviewing.listReportedReviews(portal, query));
   route(reviews.moderateReview, ({ caller, params, body }) =>
     reviewing.moderateReview(portal, caller, params.id, body),
   );

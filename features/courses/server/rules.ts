@@ -10,6 +10,10 @@ import type { StoredCurriculum } from './tables.ts';
 export const isStaff = (caller: { role: string } | null): boolean =>
   courseStaff.some((role) => role === caller?.role);
 
+/** The paths of videos: public previews, and those that need an address of one's own and its cookie. */
+export const previewPath = '/files/course-previews';
+export const videoPath = '/files/course-videos';
+
 /** Whether a part of an address can be an id. */
 export const isId = (text: string): boolean => id.safeParse(text).success;
 

@@ -10,15 +10,16 @@ import { inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { courseTexts } from '../contract/course.ts';
 import { reviewForm } from '../contract/review.ts';
-import { covers } from './document.actions.ts';
+import { insertCourses } from './documents.store.ts';
 import { certify, enrol, findEnrolment } from './enrolments.store.ts';
+import { covers } from './form.store.ts';
 import { mergeProgress } from './learning.store.ts';
 import { readVideo } from './media.actions.ts';
 import { insertMedia, type MediaRow } from './media.store.ts';
 import { insertPurchase } from './purchase.store.ts';
 import { insertReview, rate } from './reviews.store.ts';
 import { certificateNumber, lessonsOf, purchaseNumber } from './rules.ts';
-import { insertCourses, type NewCourse } from './store.ts';
+import type { NewCourse } from './store.ts';
 import { courseMedia, courses } from './tables.ts';
 import { coursesTag } from './tags.ts';
 

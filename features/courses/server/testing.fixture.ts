@@ -5,7 +5,7 @@ import { payFromBalance } from '@features/payments/contract/payment';
 import { giveYuan } from '@features/wallet/factory';
 import { yuanToFen } from '@platform/contract/money';
 import type { Caller } from '@platform/server/testing/caller';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import type { StoredCourse } from '../contract/course.ts';
 import { courseDocuments } from '../contract/endpoints.ts';
 import { saveProgress } from '../contract/learning.ts';
@@ -56,8 +56,11 @@ export async function openCoursesFixture(): Promise<CoursesFixture> {
         await person.ok(payFromBalance, { body: { orderId: id } });
       }
       const read = () => person.ok(getPurchase, { params: { id } });
-      await expect.poll(async () => (await read()).status).toBe('enrolled');
-      return { ...person, purchase: await read() };
+      const purchase = await vi.waitUntil(async () => {
+        const current = await read();
+        return current.status === 'enrolled' && current;
+      });
+      return { ...person, purchase };
     },
     async finish(by, lessonId) {
       sequence += 1;

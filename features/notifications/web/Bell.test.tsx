@@ -76,12 +76,12 @@ it('opens the latest; opening one marks it as read and closes the bell', async (
   await userEvent.click(await bell('通知，1 条未读'));
   const link = await screen.findByRole('link', { name: /抢了你的红包/ });
   expect(link.textContent).toBe('张三抢了你的红包「見者有份」');
-  expect(screen.getByRole('dialog', { name: '最新通知' }).contains(link)).toBe(true);
+  expect(screen.getByRole('region', { name: '最新通知' }).contains(link)).toBe(true);
   expect(screen.getByText('見者有份').hasAttribute('data-verbatim')).toBe(true);
   await userEvent.click(link);
   await bell('通知');
   expect(marked).toEqual([`/api/notifications/${packet.id}/read`]);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
 it('marks nothing that was read before', async () => {
@@ -89,7 +89,7 @@ it('marks nothing that was read before', async () => {
   open();
   await userEvent.click(await bell('通知，1 条未读'));
   await userEvent.click(await screen.findByRole('link', { name: /张三/ }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect(marked).toEqual([]);
 });
 

@@ -25,8 +25,9 @@ export const useUnreadCount = (): number => useQuery(query(getUnreadCount)).data
 export const useLatest = (limit: number) => useQuery(query(listNotifications, { query: { limit } }));
 
 /** Keeps a member's bell and lists up to date. */
-export function useLiveNotifications(member: string): void {
-  useLive(notificationChannel, { member }, { changed: 'refetch' }, { updates: changedByNotifications });
+export function useLiveNotifications(member: string, enabled: boolean): void {
+  const options = { updates: changedByNotifications, enabled };
+  useLive(notificationChannel, { member }, { changed: 'refetch' }, options);
 }
 
 /** Marks a notification as read; a failure is no reason to disturb, it stays unread. */

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kernelEnvironment } from '../env.ts';
 import { openStorage, type Storage } from './storage.ts';
@@ -32,6 +34,17 @@ describe('storage', () => {
     await storage.remove(address);
     await storage.remove(address);
     expect(await storage.read(key)).toBeNull();
+  });
+
+  it('stores streams and reads parts of private files', async () => {
+    const bytes = Buffer.from('0123456789');
+    const key = await storage.putPrivateStream('videos', Readable.from([bytes]), 'video', bytes.length);
+    expect(key).toMatch(/^private\/videos\/[a-f0-9]{32}\.video$/);
+    expect(await text(await storage.streamPrivate(key))).toBe('0123456789');
+    expect(await text(await storage.streamPrivate(key, { start: 2, end: 4 }))).toBe('234');
+    await expect(storage.streamPrivate('../app-secret')).rejects.toThrow('no private file');
+    await storage.removePrivate(key);
+    await expect(text(await storage.streamPrivate(key))).rejects.toThrow('ENOENT');
   });
 
   it.each([

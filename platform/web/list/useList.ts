@@ -1,6 +1,6 @@
 /** A list's state from the address, and the functions that change it. */
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import type { ListPage, Option, ResourceList } from './resourceList.ts';
 
 /** With methods, so that components of the kit accept the view of any list. */
@@ -20,7 +20,10 @@ export function useList<State extends object>(list: ResourceList<State>, search:
   // Controls show a change at once, before the navigation has finished.
   const [displayed, setDisplayed] = useState({ search, since: search });
   if (displayed.since !== search) setDisplayed({ search, since: search });
-  const state = useMemo(() => list.read(displayed.search), [list, displayed.search]);
+  // Also those of a link, and further changes are added to them.
+  const { location: next } = useNavigation();
+  const nextSearch = next?.pathname === list.path ? next.search : displayed.search;
+  const state = useMemo(() => list.read(nextSearch), [list, nextSearch]);
   const queryOf = (changes: Partial<State>) => list.write(list.change(state, changes));
   return {
     list,

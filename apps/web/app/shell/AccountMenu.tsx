@@ -6,9 +6,9 @@ import { Avatar } from '@platform/web/people/Avatar.tsx';
 import { useSession } from '@platform/web/session/session';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useDisclosure } from '../../../../platform/web/page/useDisclosure.ts';
 import classes from './AccountMenu.module.css';
 import { accountMenuFor } from './menu.ts';
-import { useDisclosure } from './useDisclosure.ts';
 
 /** A list that a button opens, lighter than a menu of the component library. */
 export function AccountMenu({ name }: { name: string }) {

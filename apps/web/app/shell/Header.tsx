@@ -4,6 +4,7 @@ import { useSession } from '@platform/web/session/session';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { useDisclosure } from '../../../../platform/web/page/useDisclosure.ts';
 import { CartLink } from './CartLink.tsx';
 import classes from './Header.module.css';
 import { Mark } from './Mark.tsx';
@@ -11,7 +12,6 @@ import { MenuItem } from './MenuItem.tsx';
 import { useMenu } from './menu.ts';
 import { Bell } from './parts.ts';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
-import { useDisclosure } from './useDisclosure.ts';
 import { VariantSwitch } from './VariantSwitch.tsx';
 import { Visitor } from './Visitor.tsx';
 

@@ -1,12 +1,12 @@
 /** The preview of a post's images: swiped, zoomed and turned by keys; the place in the series is announced. */
 import { ActionIcon } from '@mantine/core';
-import { useReducedMotion } from '@mantine/hooks';
+import { useReducedMotion, useWindowEvent } from '@mantine/hooks';
 import { asViewer, useViewer } from '@platform/web/session/viewer';
 import { Dialog } from '@platform/web/states/Dialog.tsx';
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import useEmblaCarousel from 'embla-carousel-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListedPost } from '../../contract/post.ts';
 import { postQuery } from '../queries.ts';
 import classes from './ImagePreview.module.css';
@@ -40,7 +40,19 @@ export default function ImagePreview({ post, start, onClose }: ImagePreviewProps
     return () => void embla.off('select', show);
   }, [embla, reset]);
 
-  const step = (by: 1 | -1) => embla?.scrollTo(index + by, reducedMotion);
+  useEffect(() => {
+    if (!embla) return;
+    const scroll = () => embla.scrollTo(index, reducedMotion);
+    scroll();
+    // The image may be among those that are still loaded.
+    embla.on('reInit', scroll);
+    return () => void embla.off('reInit', scroll);
+  }, [embla, index, reducedMotion]);
+
+  const step = (by: 1 | -1) => {
+    setIndex((now) => Math.min(Math.max(now + by, 0), post.imageCount - 1));
+    reset();
+  };
   const keys: Readonly<Record<string, () => void>> = {
     ArrowLeft: () => step(-1),
     ArrowRight: () => step(1),
@@ -49,12 +61,13 @@ export default function ImagePreview({ post, start, onClose }: ImagePreviewProps
     '-': zoomOut,
     '0': reset,
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  // On the window: the focus moves into the dialog a little after it is shown.
+  useWindowEvent('keydown', (event) => {
     const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
     if (!action) return;
     event.preventDefault();
     action();
-  };
+  });
   const button = (label: string, Icon: typeof IconZoomIn, onClick: () => void, disabled: boolean) => (
     <ActionIcon
       variant="default"
@@ -68,7 +81,7 @@ export default function ImagePreview({ post, start, onClose }: ImagePreviewProps
     </ActionIcon>
   );
   return (
-    <Dialog opened onClose={onClose} fullScreen title="图片预览" onKeyDown={onKeyDown} padding="sm">
+    <Dialog opened onClose={onClose} fullScreen title="图片预览" padding="sm">
       <div className={classes['preview']}>
         <div className={classes['frame']} {...frame} data-zoomed={zoom.scale > 1 || undefined}>
           <div className={classes['viewport']} ref={viewport}>
@@ -100,7 +113,7 @@ export default function ImagePreview({ post, start, onClose }: ImagePreviewProps
             第 {index + 1} 张，共 {post.imageCount} 张
           </p>
           {button('放大', IconZoomIn, zoomIn, false)}
-          {button('下一张', IconChevronRight, () => step(1), index >= images.length - 1)}
+          {button('下一张', IconChevronRight, () => step(1), index >= post.imageCount - 1)}
         </div>
       </div>
     </Dialog>

@@ -1,57 +1,17 @@
-/** The actions of author and editors on an item: edit, delete, hide, feature, approve. */
-import { Button } from '@mantine/core';
-import { ModerationButton } from '@platform/web/moderation/ModerationButton.tsx';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { ListedStoredNews } from '../../contract/news.ts';
-import { moderateNews } from '../../contract/writing.ts';
-import { lists, useStoreItem } from '../queries.ts';
+/** The actions on an item, loaded for its author and for editors alone. */
+import { lazyPart } from '@platform/web/states/lazyPart.tsx';
+import { Suspense } from 'react';
 import { useReader } from '../roles.ts';
-import { useWriting } from '../writing/useWriting.ts';
-import classes from './ItemActions.module.css';
+import type { ItemButtonsProps } from './ItemButtons.tsx';
 
-interface ItemActionsProps {
-  /** Only lists for staff know whether it is approved. */
-  item: Pick<ListedStoredNews, 'id' | 'title' | 'authorId' | 'hidden' | 'featured'> &
-    Partial<Pick<ListedStoredNews, 'approved'>>;
-  /** Called when readers can't see the item any more. */
-  onHidden?: () => void;
-}
+const ItemButtons = lazyPart(() => import('./ItemButtons.tsx'));
 
-export function ItemActions({ item, onHidden }: ItemActionsProps) {
-  const { id, authorId, hidden, featured, approved } = item;
-  const { id: reader, isEditor } = useReader();
-  const { begin, askDelete } = useWriting();
-  const storeItem = useStoreItem();
-  const isAuthor = reader !== null && reader === authorId;
-  if (!isAuthor && !isEditor) return null;
-  const icon = { size: 18, stroke: 1.5 };
-  const button = { variant: 'subtle', color: 'gray' } as const;
-  const moderation = { ...button, endpoint: moderateNews, id, subject: '这条新闻', invalidates: lists };
+export function ItemActions(props: Omit<ItemButtonsProps, 'isEditor'>) {
+  const { id, isEditor } = useReader();
+  if (!isEditor && (id === null || id !== props.item.authorId)) return null;
   return (
-    <div className={classes['actions']}>
-      <Button {...button} leftSection={<IconPencil {...icon} />} onClick={() => begin(id)}>
-        编辑
-      </Button>
-      {isEditor && (
-        <>
-          {approved !== undefined && !hidden && (
-            <ModerationButton {...moderation} flag="approved" value={approved} onSuccess={storeItem} />
-          )}
-          <ModerationButton {...moderation} flag="featured" value={featured} onSuccess={storeItem} />
-          <ModerationButton
-            {...moderation}
-            flag="hidden"
-            value={hidden}
-            onSuccess={(stored) => {
-              if (stored.hidden) onHidden?.();
-              storeItem(stored);
-            }}
-          />
-        </>
-      )}
-      <Button {...button} color="red" leftSection={<IconTrash {...icon} />} onClick={() => askDelete(item)}>
-        删除
-      </Button>
-    </div>
+    <Suspense>
+      <ItemButtons {...props} isEditor={isEditor} />
+    </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 /** A part that a button opens and closes; Escape, a press outside and every navigation close it too. */
+import { useDidUpdate } from '@mantine/hooks';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
@@ -19,8 +20,8 @@ export function useDisclosure<Frame extends HTMLElement>(media?: string): Disclo
   const button = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
 
-  // Every navigation closes it.
-  useEffect(() => setOpened(false), [key]);
+  // Every navigation closes it. The first run of an effect may come after a click during hydration.
+  useDidUpdate(() => setOpened(false), [key]);
 
   useEffect(() => {
     if (!opened) return;

@@ -3,8 +3,7 @@ import { type TestPortal, testPortal } from '@apps/server/testing';
 import { insertMembers } from '@features/accounts/factory';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { courseCategories, courseLevels } from '../contract/category.ts';
-import { getCourse, listCourses } from '../contract/endpoints.ts';
-import { listReviews } from '../contract/reviewEndpoints.ts';
+import { getCourse, listCourses, listReviews } from '../contract/endpoints.ts';
 import { readSampleCourses, seedCourses } from './seed.ts';
 
 const samples = await readSampleCourses();

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** The preview: nothing of a video before the button is pressed. */
+import '../player/player.fixture.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -9,6 +10,8 @@ import { course, fakePortal, renderFor, video } from '../courses.fixture.tsx';
 import '../player/Player.tsx';
 
 const player = () => document.querySelector('video');
+const findPlayer = (title: string) =>
+  screen.findByRole('region', { name: `视频：${title}` }, { timeout: 5000 });
 const open = (viewed = course) => {
   fakePortal({
     [`GET /courses/${course.id}/reviews`]: () => ({
@@ -24,7 +27,7 @@ it('loads no video before the preview is played', async () => {
   open();
   expect(player()).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /播放预览/ }));
-  await screen.findByRole('region', { name: '视频：楷书入门的预览' });
+  await findPlayer('楷书入门的预览');
   expect(player()?.getAttribute('src')).toBe('/files/courses/preview.mp4');
 });
 
@@ -33,10 +36,10 @@ it('plays preview lessons in the same place, and tells when one cannot be played
   expect(screen.queryByRole('button', { name: /播放预览/ })).toBeNull();
   expect(screen.queryByRole('button', { name: '试看 横与竖' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '试看 坐姿与执笔' }));
-  await screen.findByRole('region', { name: '视频：坐姿与执笔' });
+  await findPlayer('坐姿与执笔');
   expect(player()?.getAttribute('src')).toBe(video('first').address);
   fireEvent.error(player() as HTMLVideoElement);
   expect(await screen.findByText('视频无法播放')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
-  expect(await screen.findByRole('region', { name: '视频：坐姿与执笔' })).toBeDefined();
+  expect(await findPlayer('坐姿与执笔')).toBeDefined();
 });

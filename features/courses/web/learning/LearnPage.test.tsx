@@ -90,11 +90,15 @@ function open(): string[] {
 }
 
 const player = async () =>
-  waitFor(() => {
-    const element = document.querySelector('video');
-    if (!element) throw new Error('no player yet');
-    return element;
-  });
+  waitFor(
+    () => {
+      const element = document.querySelector('video');
+      if (!element) throw new Error('no player yet');
+      return element;
+    },
+    // The first one is made with the whole library of controls.
+    { timeout: 10_000 },
+  );
 async function playTo(seconds: number): Promise<HTMLVideoElement> {
   const element = await player();
   element.currentTime = seconds;
@@ -118,7 +122,8 @@ afterEach(() => {
 
 it('begins where the member stopped, and goes on there with new addresses', async () => {
   open();
-  expect((await player()).currentTime).toBe(30);
+  const begun = await player();
+  await waitFor(() => expect(begun.currentTime).toBe(30));
   const element = await playTo(42);
   fireEvent.error(element);
   await waitFor(() => expect(element.getAttribute('src')).toBe('/a2.mp4'));

@@ -17,10 +17,14 @@ export interface Comparison {
   detail: string;
 }
 
-const defaultConnections = 32;
+interface LoadOptions {
+  connections: number;
+  /** Seconds of load per server and round. */
+  seconds: number;
+}
+
+const defaults: LoadOptions = { connections: 32, seconds: 2 };
 const rounds = 7;
-/** Seconds of load per server and round. */
-const roundSeconds = 2;
 
 interface Load {
   /** Requests per second. */
@@ -32,8 +36,7 @@ interface Load {
 async function load(
   server: Server,
   headers: Record<string, string>,
-  connections: number,
-  duration: number,
+  { connections, seconds: duration }: LoadOptions,
 ): Promise<Load> {
   const before = await server.cpu();
   const { requests, non2xx, errors } = await autocannon({ url: server.url, connections, duration, headers });
@@ -47,15 +50,15 @@ export async function compare(
   ours: Server,
   bare: Server,
   headers: Record<string, string>,
-  connections = defaultConnections,
+  options = defaults,
 ): Promise<Comparison> {
-  await load(ours, headers, connections, 1);
-  await load(bare, headers, connections, 1);
+  await load(ours, headers, options);
+  await load(bare, headers, options);
   const measurements: Record<'ours' | 'bare', Load>[] = [];
   for (let round = 0; round < rounds; round += 1) {
     measurements.push({
-      ours: await load(ours, headers, connections, roundSeconds),
-      bare: await load(bare, headers, connections, roundSeconds),
+      ours: await load(ours, headers, options),
+      bare: await load(bare, headers, options),
     });
   }
   const medianOf = (of: (pair: Record<'ours' | 'bare', Load>) => number) => median(measurements.map(of));

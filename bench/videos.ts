@@ -11,8 +11,10 @@ import type { Fixture } from './fixture.ts';
 import type { Portal } from './portal.ts';
 
 const viewers = 200;
-/** Bytes. */
-const videoSize = 4 * 1024 ** 2;
+/** Bytes: small enough that each viewer gets it several times in a round. */
+const videoSize = 1024 ** 2;
+/** Seconds of a round. */
+const seconds = 5;
 
 /** A sample clip with an empty box at its end, which players skip. */
 async function someVideo(): Promise<Buffer> {
@@ -88,7 +90,7 @@ export async function videos(fixture: Fixture): Promise<Figure[]> {
         cpu: async () => (await program.request<{ cpu: number }>({})).cpu,
       },
       { cookie },
-      viewers,
+      { connections: viewers, seconds },
     );
     const after = await portal.memory();
     const megabytes = (memory: number) => `${Math.round(memory / 1024 ** 2)} MB`;

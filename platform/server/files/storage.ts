@@ -32,6 +32,9 @@ export interface FilePart {
   end: number;
 }
 
+/** Bytes that are read from a file at once: large ones cost less processor time, small ones less memory. */
+const chunkSize = 256 * 1024;
+
 /** The path at which stored files are served. */
 export const filesPath = '/files/';
 
@@ -68,7 +71,8 @@ async function openDisk(env: KernelEnvironment): Promise<OpenDisk> {
     const location = join(env.DATA_DIR, 'files');
     return {
       disk: new Disk(new FSDriver({ location, visibility: 'private' })),
-      stream: async (key, part) => createReadStream(join(location, key), part),
+      stream: async (key, part) =>
+        createReadStream(join(location, key), { ...part, highWaterMark: chunkSize }),
     };
   }
   // Loaded only where they are used: the S3 client is large.

@@ -1,16 +1,14 @@
 /** The endpoints by which editors make, change and cancel sales courses. */
 import { coverEndpoint, coverErrors } from '@platform/contract/cover';
 import { documentEndpoints } from '@platform/contract/document';
-import { endpoint, type Role } from '@platform/contract/endpoint';
+import { endpoint } from '@platform/contract/endpoint';
 import { pageFields, pagination } from '@platform/contract/paging';
 import { id, text } from '@platform/contract/text';
 import { z } from 'zod';
+import { courseEditors } from './access.ts';
 import { courseTexts, salesCourse } from './course.ts';
 import { salesErrors } from './errors.ts';
 import { staffSeat } from './purchase.ts';
-
-/** The roles that make courses and see who owns their seats. */
-export const courseEditors = ['editor', 'admin'] as const satisfies readonly Role[];
 
 const path = '/course-sales';
 const one = z.object({ id });

@@ -5,13 +5,13 @@ import { failure } from '@platform/server/http/failure';
 import { paginationOf } from '@platform/server/list/largeList.rules';
 import type { Caller, Origin } from '@platform/server/portal';
 import type { z } from 'zod';
+import { courseEditors } from '../contract/access.ts';
 import {
   type CourseFilter,
   highlightedFields,
   type ListedCourse,
   type SalesCourse,
 } from '../contract/course.ts';
-import { courseEditors } from '../contract/editing.ts';
 import type * as contract from '../contract/endpoints.ts';
 import { salesErrors } from '../contract/errors.ts';
 import {

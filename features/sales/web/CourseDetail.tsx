@@ -1,12 +1,12 @@
 /** A course: its picture beside facts, places and what the member can do, then goals and description. */
 import { Price } from '@features/shop/web/parts/Price.tsx';
-import { Title } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
 import { useHasAccess } from '@platform/web/session/roles';
 import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { courseEditors } from '../contract/access.ts';
 import type { SalesCourse } from '../contract/course.ts';
-import { courseEditors } from '../contract/editing.ts';
 import { managePath } from '../contract/path.ts';
 import classes from './CourseDetail.module.css';
 import { CourseActions } from './parts/CourseActions.tsx';
@@ -72,7 +72,11 @@ export function CourseDetail({ course, mine, headingOrder }: CourseDetailProps) 
           <Places course={course} />
           <Price price={price} originalPrice={originalPrice} large />
           <CourseActions course={course} mine={mine} />
-          {isEditor && <Link to={`${managePath}/${id}`}>管理这门课程</Link>}
+          {isEditor && (
+            <Anchor component={Link} to={`${managePath}/${id}`} size="sm">
+              管理这门课程
+            </Anchor>
+          )}
         </div>
       </div>
       <section className={classes['about']}>

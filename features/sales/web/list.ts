@@ -1,12 +1,11 @@
-/** The declarations of the lists for the list kit: courses on sale, the member's seats, the editors' courses. */
+/** The declarations of the lists for the list kit: courses on sale, and the member's seats. */
 import { maxOffset } from '@platform/contract/search';
 import { type ListState, optionsOf, resourceList } from '@platform/web/list/resourceList';
 import type { ListView } from '@platform/web/list/useList';
 import { z } from 'zod';
 import { courseCategories, courseCategoryNames, courseFilter, coursesPerPage } from '../contract/course.ts';
-import { courseStages } from '../contract/editing.ts';
 import { courseStates, courseStatusLabels } from '../contract/lifecycle.ts';
-import { managePath, salesPath, seatsPath } from '../contract/path.ts';
+import { salesPath, seatsPath } from '../contract/path.ts';
 
 const { status, category, search } = courseFilter.shape;
 
@@ -43,14 +42,3 @@ export const seatList = resourceList({
   controls: { view: { label: '席位', options: optionsOf(seatViews, seatViewNames) } },
 });
 export type SeatListView = ListView<ListState<typeof seatList>>;
-
-const stageNames = { all: '全部', draft: '草稿', published: '已发布', cancelled: '已取消' };
-
-export const managedList = resourceList({
-  path: managePath,
-  noun: { name: '课程', counter: '门' },
-  fields: { stage: z.enum(courseStages).default('all') },
-  pageSizes: [20],
-  filters: ['stage'],
-  controls: { stage: { label: '阶段', options: optionsOf(courseStages, stageNames) } },
-});

@@ -4,7 +4,7 @@ import { query } from '@platform/web/api/api';
 import { invalidate } from '@platform/web/api/invalidate';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { listCourseSeats, listStoredCourses } from '../contract/editing.ts';
+import { hotCourses } from '../contract/course.ts';
 import {
   getMySales,
   getPurchase,
@@ -31,9 +31,6 @@ export const changedByPurchase = [
   listListings,
 ];
 
-/** What is out of date after an editor's change. */
-export const changedByEditing = [...changedByPurchase, listStoredCourses, listCourseSeats];
-
 /** Returns a function that reloads what a purchase changes. */
 export function useSalesRefresh(): () => void {
   const client = useQueryClient();
@@ -58,7 +55,8 @@ export function useCourses({ status, category, search, page, limit }: SalesListS
 }
 
 /** The courses of the carousel. */
-export const useHotCourses = () => useQuery(query(listSalesCourses, { query: { hot: 'true' } }));
+export const useHotCourses = () =>
+  useQuery(query(listSalesCourses, { query: { hot: 'true', limit: hotCourses } }));
 
 export type MySales = Data<typeof getMySales>;
 

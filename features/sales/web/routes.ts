@@ -1,6 +1,6 @@
 /** The pages of the course sales: the list, a course with its dialogs, the member's seats, and the editors' pages. */
 import type { PageRoute } from '@platform/web/page/routes';
-import { courseEditors } from '../contract/editing.ts';
+import { courseEditors } from '../contract/access.ts';
 
 export const routes: readonly PageRoute[] = [
   {

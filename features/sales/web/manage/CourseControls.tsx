@@ -7,8 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SalesCourse } from '../../contract/course.ts';
 import { cancelCourse, courseDocuments } from '../../contract/editing.ts';
 import { managePath } from '../../contract/path.ts';
-import { changedByEditing } from '../queries.ts';
-import { seatsQuery, seatsToCount } from './queries.ts';
+import { changedByEditing, seatsQuery, seatsToCount } from './queries.ts';
 import { refundsOf } from './refunds.rules.ts';
 
 /** Who gets how much back when the course is cancelled. */

@@ -5,8 +5,8 @@ import { formatCount } from '@platform/web/format/amount';
 import { page } from '@platform/web/page/page';
 import type { ReactNode } from 'react';
 import type { SalesCourse } from '../../contract/course.ts';
-import { managedList } from '../list.ts';
 import { courseQuery } from '../queries.ts';
+import { managedList } from './list.ts';
 import { salesCourseDocument } from './salesCourseDocument.ts';
 
 export const handle = page({ title: '编辑课程', needsLogin: true });

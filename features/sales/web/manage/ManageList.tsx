@@ -16,7 +16,8 @@ import type { SalesCourse } from '../../contract/course.ts';
 import { listStoredCourses } from '../../contract/editing.ts';
 import { courseStatuses } from '../../contract/lifecycle.ts';
 import { managePath, salesPath } from '../../contract/path.ts';
-import { managedList } from '../list.ts';
+import { managedList } from './list.ts';
+import classes from './ManageList.module.css';
 
 function StageBadge({ course: { publishTime, cancelReason, status } }: { course: SalesCourse }) {
   if (cancelReason !== null) return <Badge color="red">已取消</Badge>;
@@ -31,7 +32,7 @@ const columns: readonly Column<SalesCourse>[] = [
     place: 'head',
     cell: ({ id, title, instructor }) => (
       <>
-        <EntryLink path={managePath} id={id}>
+        <EntryLink path={managePath} id={id} className={classes['link']}>
           {title}
         </EntryLink>
         <small data-verbatim>{instructor}</small>

@@ -4,13 +4,13 @@ import { DetailRoute } from '@platform/web/list/DetailRoute.tsx';
 import { page } from '@platform/web/page/page';
 import { Link, useParams } from 'react-router';
 import { salesCoursePath } from '../../contract/path.ts';
-import { managedList } from '../list.ts';
 import { CourseMarks } from '../parts/CourseMarks.tsx';
 import { CourseTimes } from '../parts/CourseTimes.tsx';
 import { Places } from '../parts/Places.tsx';
 import { useCourse } from '../queries.ts';
 import { CourseControls } from './CourseControls.tsx';
 import { CourseSeats } from './CourseSeats.tsx';
+import { managedList } from './list.ts';
 
 export const handle = page({ title: '课程销售管理', needsLogin: true });
 

@@ -1,6 +1,10 @@
 /** Queries of the editors' pages. */
 import { query } from '@platform/web/api/api';
-import { listCourseSeats } from '../../contract/editing.ts';
+import { listCourseSeats, listStoredCourses } from '../../contract/editing.ts';
+import { changedByPurchase } from '../queries.ts';
+
+/** What is out of date after an editor's change. */
+export const changedByEditing = [...changedByPurchase, listStoredCourses, listCourseSeats];
 
 /** Seats on a page. */
 export const seatsPerPage = 20;

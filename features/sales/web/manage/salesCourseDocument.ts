@@ -15,8 +15,8 @@ import {
 } from '../../contract/course.ts';
 import { courseDocuments, uploadCourseCover } from '../../contract/editing.ts';
 import { salesErrors } from '../../contract/errors.ts';
-import { changedByEditing } from '../queries.ts';
 import { linesText, numberText, portalMinuteText } from '../text.rules.ts';
+import { changedByEditing } from './queries.ts';
 
 const { price, originalPrice, duration, maxStudents, startTime, endTime, canResell, isHot, learningGoals } =
   courseTexts.shape;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CourseTimes } from './CourseTimes.tsx';
 
@@ -19,11 +19,11 @@ function show(offset: number): void {
 
 it("adds the portal's times for visitors elsewhere", () => {
   show(0);
-  expect(screen.getByText(inHongKong)).toBeDefined();
+  expect(document.querySelector('small')?.textContent).toBe(inHongKong);
 });
 
 it('shows times in Hong Kong once', () => {
   show(-480);
-  expect(screen.queryByText(inHongKong)).toBeNull();
+  expect(document.querySelector('small')).toBeNull();
   expect(document.querySelector('time')?.dateTime).toBe(course.startTime);
 });

@@ -20,7 +20,7 @@ export function CourseTimes({ course }: { course: Pick<SalesCourse, 'startTime' 
       </span>
       {isElsewhere && (
         <small>
-          香港时间 {portalText(startTime)} 至 {portalText(endTime)}
+          香港时间 <b>{portalText(startTime)}</b> 至 <b>{portalText(endTime)}</b>
         </small>
       )}
     </span>

@@ -49,7 +49,9 @@ export default function PacketDialog({ purchaseId, amount, onClose }: PacketDial
           <Text size="sm">已存入您的余额</Text>
         </>
       ) : (
-        <Text size="sm">恭喜完成首次购课</Text>
+        <Text size="sm" mb="xl">
+          恭喜完成首次购课
+        </Text>
       )}
     </EnvelopeDialog>
   );

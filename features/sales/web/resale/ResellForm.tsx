@@ -100,8 +100,8 @@ export default function ResellForm({ course, mine: { purchase }, close }: Course
   return (
     <Stack>
       <Text size="sm" c="dimmed">
-        「{course.title}」，购买价 {formatYuan(purchase.price)}。售出后款项由本站保管，开课后存入您的余额；
-        开课前没有售出，席位仍归您。
+        「{course.title}」，购买价 {formatYuan(purchase.price)}。
+        {'售出后款项由本站保管，开课后存入您的余额；开课前没有售出，席位仍归您。'}
       </Text>
       <Form purchase={purchase} close={close} />
     </Stack>

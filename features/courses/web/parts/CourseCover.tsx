@@ -15,16 +15,16 @@ const characters: Readonly<Record<CourseCategory, string>> = {
 function Placeholder({ category }: { category: CourseCategory }) {
   return (
     <svg
-      viewBox="0 0 320 200"
+      viewBox="0 0 320 180"
       preserveAspectRatio="xMidYMid slice"
       className={classes['placeholder']}
       aria-hidden="true"
     >
-      <path d="M160 0v200" />
+      <path d="M160 0v180" />
       {[44, 64, 88, 118, 152].map((radius) => (
-        <circle key={radius} cx="160" cy="100" r={radius} />
+        <circle key={radius} cx="160" cy="90" r={radius} />
       ))}
-      <text x="160" y="114" textAnchor="middle" data-verbatim>
+      <text x="160" y="104" textAnchor="middle" data-verbatim>
         {characters[category]}
       </text>
     </svg>
@@ -41,7 +41,7 @@ interface CourseCoverProps {
 export function CourseCover({ course: { image, imageSizes, category }, ...props }: CourseCoverProps) {
   const srcSet = imageSizes.map(({ address, width }) => `${address} ${width}w`).join(', ');
   return (
-    <Cover src={image} srcSet={srcSet} width={480} height={300} {...props}>
+    <Cover src={image} srcSet={srcSet} width={960} height={540} {...props}>
       <Placeholder category={category} />
     </Cover>
   );

@@ -6,7 +6,7 @@ import { salesCourse } from './course.ts';
 import { refundRefusal } from './purchase.ts';
 
 export const salesErrors = errorTable({
-  SALES_COURSE_NOT_FOUND: { status: 404, message: '没有找到这门课程' },
+  SALES_COURSE_NOT_FOUND: { status: 404, message: genericErrors.NOT_FOUND.message },
   /** Also for purchases of others. */
   PURCHASE_NOT_FOUND: { status: 404, message: genericErrors.NOT_FOUND.message },
   COURSE_SOLD_OUT: { status: 409, message: '名额已满，可以加入候补名单' },

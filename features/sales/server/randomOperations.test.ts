@@ -9,7 +9,7 @@ import { expirePurchases, remindSeats, settleBegun, undoCancelledJob } from './j
 import { initialBalance, openSalesFixture, type SalesFixture } from './testing.fixture.ts';
 
 const clients = 12;
-const rounds = 30;
+const rounds = 45;
 
 let fixture: SalesFixture;
 const members: Person[] = [];
@@ -45,13 +45,15 @@ async function act(choose: ReturnType<typeof chooser>): Promise<void> {
     none: [
       () => by.call(contract.purchaseSeat, one(course)),
       () => by.call(contract.joinWaitingList, one(course)),
-      ...(onSale ? [0, 1, 2].map(() => () => by.call(contract.purchaseListing, one(onSale.id))) : []),
+      ...(onSale
+        ? [0, 1, 2, 3, 4, 5].map(() => () => by.call(contract.purchaseListing, one(onSale.id)))
+        : []),
     ],
     pending: [pay, pay, pay, () => by.call(contract.cancelPurchase, one(id))],
     paid: [
       () => by.call(contract.refundSeat, one(id)),
       () => by.call(contract.withdrawListing, one(id)),
-      ...[0, 1].map(() => () => {
+      ...[0, 1, 2, 3].map(() => () => {
         const body = { price: purchase?.resalePrices.min ?? 0, contact: '微信' };
         return by.call(contract.createListing, { ...one(id), body });
       }),

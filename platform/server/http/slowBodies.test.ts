@@ -1,5 +1,4 @@
 /** Slow bodies over real connections. */
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@platform/contract/endpoint';
@@ -25,7 +24,8 @@ async function isClosed(port: number, method: string, path: string, within = 30_
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   socket.resume();
-  const closed = once(socket, 'close').then(() => true);
+  // A reset is a way to close it, too.
+  const closed = new Promise<true>((resolve) => socket.once('close', () => resolve(true)));
   socket.write(
     `${method} ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{`,
   );

@@ -1,27 +1,9 @@
 /** Reviews of courses (specification, section 3): one of each member who has finished a lesson. */
-import { memberText } from '@platform/contract/memberText';
 import { id } from '@platform/contract/text';
 import { z } from 'zod';
 
 /** Stars. */
 export const reviewRating = z.int('请选择评分').min(1, '请选择评分').max(5);
-
-/** Characters of a review and of an answer as a reader counts them. */
-export const maxReviewLength = 1000;
-
-const words = (required: string) =>
-  memberText({
-    max: maxReviewLength,
-    multiline: true,
-    required,
-    length: `长度不能超过 ${maxReviewLength} 个字符`,
-  });
-
-export const reviewForm = z.object({ rating: reviewRating, content: words('请输入评价内容') });
-export type ReviewForm = z.output<typeof reviewForm>;
-
-/** Null takes the answer back. */
-export const reviewAnswerForm = z.object({ content: words('请输入回复内容').nullable() });
 
 export const review = z.object({
   id,

@@ -8,7 +8,8 @@ import { id, optionalText } from '@platform/contract/text';
 import { z } from 'zod';
 import { courseStaff, oneCourse } from './endpoints.ts';
 import { courseErrors } from './errors.ts';
-import { review, reviewAnswerForm, reviewForm } from './review.ts';
+import { review } from './review.ts';
+import { reviewAnswerForm, reviewForm } from './reviewForm.ts';
 
 const { COURSE_NOT_FOUND, NOT_ENROLLED, REVIEW_NOT_FOUND } = courseErrors;
 const oneReview = z.object({ id });

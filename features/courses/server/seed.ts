@@ -9,7 +9,7 @@ import { readSample, readSampleFile } from '@platform/server/sample';
 import { inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { courseTexts } from '../contract/course.ts';
-import { reviewForm } from '../contract/review.ts';
+import { reviewForm } from '../contract/reviewForm.ts';
 import { insertCourses } from './documents.store.ts';
 import { certify, enrol, findEnrolment } from './enrolments.store.ts';
 import { covers } from './form.store.ts';

@@ -7,9 +7,9 @@ import { Trail } from '@platform/web/page/Trail.tsx';
 import { useParams } from 'react-router';
 import { courseCategoryNames } from '../contract/category.ts';
 import type { Course } from '../contract/course.ts';
+import { coursesPath } from '../contract/path.ts';
 import { CourseDetail } from './CourseDetail.tsx';
 import classes from './CoursePage.module.css';
-import { courseList } from './list.ts';
 import { courseQuery, reviewsQuery, useCourse } from './queries.ts';
 import { jsonLdOf, summaryOf } from './summary.ts';
 
@@ -36,8 +36,8 @@ function CourseArticle({ course }: { course: Course }) {
     <div className={classes['page']}>
       <Trail
         parents={[
-          { to: courseList.path, label: '课程' },
-          { to: courseList.pathTo({ category }), label: courseCategoryNames[category] },
+          { to: coursesPath, label: '课程' },
+          { to: `${coursesPath}?category=${category}`, label: courseCategoryNames[category] },
         ]}
         title={title}
       />

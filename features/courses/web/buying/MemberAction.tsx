@@ -46,8 +46,15 @@ function Action({ course, mine }: { course: Course; mine: MyCourse }) {
     <Stack gap="xs">
       {isEnrolled ? (
         <>
-          {/* It replaces the button that had the focus. */}
-          <Button component={Link} to={learnPath(course.id)} size="lg" fullWidth ref={isNew ? focus : null}>
+          {/* It replaces the button that had the focus; the dialog around it, if any, asks for the attribute. */}
+          <Button
+            component={Link}
+            to={learnPath(course.id)}
+            size="lg"
+            fullWidth
+            ref={isNew ? focus : null}
+            data-autofocus={isNew || undefined}
+          >
             {learnLabel(done)}
           </Button>
           {done > 0 && <LearningBar done={done} lessons={lessons} />}

@@ -1,8 +1,9 @@
 /** Answers a review, or changes the answer. */
 import { CommandForm, useCommandForm } from '@platform/web/form/CommandForm.tsx';
 import { Dialog } from '@platform/web/states/Dialog.tsx';
-import { maxReviewLength, type Review } from '../../contract/review.ts';
+import type { Review } from '../../contract/review.ts';
 import { answerReview } from '../../contract/reviewEndpoints.ts';
+import { maxReviewLength } from '../../contract/reviewForm.ts';
 import { changedByReview } from './queries.ts';
 
 const fields = {

@@ -3,8 +3,9 @@ import { Button, Group, Input, Rating, Stack } from '@mantine/core';
 import { useCommandForm } from '@platform/web/form/CommandForm.tsx';
 import { FieldInputs } from '@platform/web/form/FieldInputs.tsx';
 import { Refusal } from '@platform/web/states/CommandButton.tsx';
-import { maxReviewLength, type Review, type ReviewForm as Values } from '../../contract/review.ts';
+import type { Review } from '../../contract/review.ts';
 import { saveReview } from '../../contract/reviewEndpoints.ts';
+import { maxReviewLength, type ReviewForm as Values } from '../../contract/reviewForm.ts';
 import { changedByReview } from './queries.ts';
 
 interface ReviewFormProps {

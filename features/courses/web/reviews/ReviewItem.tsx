@@ -1,6 +1,5 @@
 /** A review with its answer, and what can be done with it. */
 import { Byline, Moment } from '@features/community/web/parts/Byline.tsx';
-import { PlainText } from '@features/community/web/parts/PlainText.tsx';
 import { StarRating } from '@features/shop/web/parts/StarRating.tsx';
 import { Badge, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -26,13 +25,17 @@ export function ReviewItem({ review, children }: ReviewItemProps) {
           </Badge>
         )}
       </Byline>
-      <PlainText text={content} />
+      <p className={classes['text']} dir="auto" data-verbatim>
+        {content}
+      </p>
       {answer && (
         <div className={classes['answer']}>
-          <p>
+          <p className={classes['by']}>
             <bdi data-verbatim>{answer.name}</bdi> 回复 · <Moment time={answer.time} />
           </p>
-          <PlainText text={answer.content} />
+          <p className={classes['text']} dir="auto" data-verbatim>
+            {answer.content}
+          </p>
         </div>
       )}
       {children && <Group gap={0}>{children}</Group>}

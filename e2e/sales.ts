@@ -5,7 +5,7 @@ import type { SalesCourse } from '@features/sales/contract/course';
 import { courseDocuments } from '@features/sales/contract/editing';
 import {
   createListing,
-  getPurchase,
+  getSeatPurchase,
   openNewUserPacket,
   purchaseSeat,
 } from '@features/sales/contract/endpoints';
@@ -59,7 +59,7 @@ export async function sellCourse(values: Partial<CourseForm> = {}): Promise<Sale
 export async function buySeatAs({ token }: Member, course: SalesCourse): Promise<Purchase> {
   const { id } = await call(purchaseSeat, { params: { id: course.id } }, { token });
   await call(startWechatPayment, { query: { orderId: id } }, { token });
-  const read = () => call(getPurchase, { params: { id } }, { token });
+  const read = () => call(getSeatPurchase, { params: { id } }, { token });
   await control('pay', { provider: 'wechat', reference: (await read()).payments[0]?.reference ?? '' });
   await expect.poll(async () => (await read()).status).toBe('paid');
   return call(openNewUserPacket, { params: { id } }, { token });

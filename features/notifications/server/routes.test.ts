@@ -189,6 +189,7 @@ describe('PUT /notifications/settings', () => {
       redpackets: 'none',
       news: 'daily',
       community: 'daily',
+      courses: 'at_once',
       sales: 'at_once',
     };
     expect(await settings()).toEqual(defaults);

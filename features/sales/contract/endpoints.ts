@@ -56,8 +56,8 @@ export const purchaseSeat = endpoint({
   errors: [SALES_COURSE_NOT_FOUND, salesErrors.COURSE_SOLD_OUT, SALE_CLOSED, SEAT_OWNED],
 });
 
-export const listPurchases = endpoint({
-  name: 'listPurchases',
+export const listSeatPurchases = endpoint({
+  name: 'listSeatPurchases',
   summary: "Lists the caller's purchases, the latest first; `active` are open and paid ones.",
   method: 'GET',
   path: '/course-sales/purchases',
@@ -69,8 +69,8 @@ export const listPurchases = endpoint({
   data: z.object({ purchases: z.array(purchase), pagination }),
 });
 
-export const getPurchase = endpoint({
-  name: 'getPurchase',
+export const getSeatPurchase = endpoint({
+  name: 'getSeatPurchase',
   summary:
     "Reads one of the caller's purchases with its attempts to pay, and the seat's lineage after a resale.",
   method: 'GET',

@@ -118,7 +118,7 @@ const lineageEntryOf = ({ purchase, owner, listing }: LineageRow): LineageEntry 
 });
 
 /** A purchase with its attempts to pay; after a resale with the seat's lineage. Throws PURCHASE_NOT_FOUND. */
-export async function getPurchase(ctx: Context, buyerId: string, id: string): Promise<PurchaseDetail> {
+export async function getSeatPurchase(ctx: Context, buyerId: string, id: string): Promise<PurchaseDetail> {
   const { portal, seatPayments } = ctx;
   const stored = await ownPurchase(ctx, buyerId, id);
   const purchase = await presentPurchase(ctx, stored);
@@ -132,10 +132,10 @@ export async function getPurchase(ctx: Context, buyerId: string, id: string): Pr
 }
 
 /** Lists a buyer's purchases. */
-export async function listPurchases(
+export async function listSeatPurchases(
   ctx: Context,
   buyerId: string,
-  query: z.output<typeof contract.listPurchases.query>,
+  query: z.output<typeof contract.listSeatPurchases.query>,
 ) {
   const { rows, pagination } = await findPurchases(ctx.portal.db, buyerId, query);
   return { purchases: await presentPurchases(ctx, rows), pagination };

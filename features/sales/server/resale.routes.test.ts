@@ -151,7 +151,7 @@ describe('a resale', () => {
     expect(bought.refundRefusal).toBe('resold');
     const details = { details: { reason: 'resold' } };
     await buyer.refuses(contract.refundSeat, one(bought.id), 'SEAT_NOT_REFUNDABLE', details);
-    const sold = await seller.ok(contract.getPurchase, one(seat.id));
+    const sold = await seller.ok(contract.getSeatPurchase, one(seat.id));
     expect(sold).toMatchObject({
       status: 'resold',
       sellerContact: null,
@@ -162,7 +162,7 @@ describe('a resale', () => {
       { owner: { name: '苏映荷' }, kind: 'resale', price: 149, status: 'paid', listingStatus: 'sold' },
     ];
     expect(sold.lineage).toMatchObject(lineage);
-    expect((await buyer.ok(contract.getPurchase, one(bought.id))).lineage).toBeNull();
+    expect((await buyer.ok(contract.getSeatPurchase, one(bought.id))).lineage).toBeNull();
     const { seats } = await fixture.as('editor').ok(listCourseSeats, one(course));
     expect(seats).toMatchObject([{ owner: { name: '苏映荷' }, endedAt: null, lineage }]);
     await seller.refuses(contract.getSeatCalendar, one(seat.id), 'PURCHASE_NOT_FOUND');
@@ -200,7 +200,7 @@ describe('a resale', () => {
     const listing = await fixture.list(seller, seat.id);
     const { id } = await buyer.ok(contract.purchaseListing, one(listing));
     await buyer.ok(startWechatPayment, { query: { orderId: id, balance: 50 } });
-    const reference = (await buyer.ok(contract.getPurchase, one(id))).payments[0]?.reference ?? '';
+    const reference = (await buyer.ok(contract.getSeatPurchase, one(id))).payments[0]?.reference ?? '';
     fixture.providers.wechat.pay(reference);
     await fixture.callback('wechat', { reference });
     expect((await fixture.purchase(buyer, id)).status).toBe('paid');

@@ -104,9 +104,11 @@ describe('a purchase', () => {
     expect(await kindsOf(buyer)).toEqual(['seat_bought', 'seat_bought']);
     const { purchase } = await buyer.ok(contract.getMySales, one(first));
     expect(purchase).toMatchObject({ id: paid.id, livePath: null });
-    const { purchases } = await buyer.ok(contract.listPurchases, { query: { status: 'active' } });
+    const { purchases } = await buyer.ok(contract.listSeatPurchases, { query: { status: 'active' } });
     expect(purchases.map(({ course }) => course.id)).toEqual([second, first]);
-    expect((await buyer.ok(contract.listPurchases, { query: { status: 'refunded' } })).purchases).toEqual([]);
+    expect((await buyer.ok(contract.listSeatPurchases, { query: { status: 'refunded' } })).purchases).toEqual(
+      [],
+    );
   });
 
   it('is paid by a provider, with a part from the balance, after a declined attempt', async () => {
@@ -118,7 +120,7 @@ describe('a purchase', () => {
     fixture.providers.wechat.pay(reference);
     fixture.clock.advance(3000);
     await buyer.ok(getPaymentStatus, { query: { orderId: id } });
-    const paid = await buyer.ok(contract.getPurchase, one(id));
+    const paid = await buyer.ok(contract.getSeatPurchase, one(id));
     expect([paid.status, paid.payment_status, paid.payments.length]).toEqual(['paid', 'completed', 2]);
   });
 
@@ -163,13 +165,13 @@ describe('a purchase', () => {
     const { id } = await fixture.buy(owner, await fixture.course());
     const listing = { ...one(id), body: { price: 120, contact: '微信' } };
     await other.refuses(contract.createListing, listing, 'PURCHASE_NOT_FOUND');
-    const { getPurchase, cancelPurchase, refundSeat, openNewUserPacket } = contract;
-    for (const endpoint of [getPurchase, cancelPurchase, refundSeat, openNewUserPacket])
-      await other.refuses(endpoint as typeof getPurchase, one(id), 'PURCHASE_NOT_FOUND');
+    const { getSeatPurchase, cancelPurchase, refundSeat, openNewUserPacket } = contract;
+    for (const endpoint of [getSeatPurchase, cancelPurchase, refundSeat, openNewUserPacket])
+      await other.refuses(endpoint as typeof getSeatPurchase, one(id), 'PURCHASE_NOT_FOUND');
     await other.refuses(contract.getSeatCalendar, one(id), 'PURCHASE_NOT_FOUND');
     await other.refuses(contract.withdrawListing, one(id), 'PURCHASE_NOT_FOUND');
     expect(
-      await other.ok(contract.getMySales, one((await owner.ok(contract.getPurchase, one(id))).course.id)),
+      await other.ok(contract.getMySales, one((await owner.ok(contract.getSeatPurchase, one(id))).course.id)),
     ).toEqual({
       purchase: null,
       waiting: null,

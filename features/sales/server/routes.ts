@@ -19,8 +19,12 @@ export function salesRoutes(ctx: Context): void {
   portal.route(contract.getSalesCourse, ({ params, origin }) => read.getCourse(ctx, params.id, origin));
   portal.route(contract.getMySales, ({ params, caller }) => read.getMySales(ctx, caller.id, params.id));
   portal.route(contract.purchaseSeat, ({ params, caller }) => place.purchaseSeat(ctx, caller.id, params.id));
-  portal.route(contract.listPurchases, ({ query, caller }) => read.listPurchases(ctx, caller.id, query));
-  portal.route(contract.getPurchase, ({ params, caller }) => read.getPurchase(ctx, caller.id, params.id));
+  portal.route(contract.listSeatPurchases, ({ query, caller }) =>
+    read.listSeatPurchases(ctx, caller.id, query),
+  );
+  portal.route(contract.getSeatPurchase, ({ params, caller }) =>
+    read.getSeatPurchase(ctx, caller.id, params.id),
+  );
   portal.route(contract.cancelPurchase, ({ params, caller }) =>
     place.cancelPurchase(ctx, caller.id, params.id),
   );

@@ -8,7 +8,7 @@ import { giveYuan } from '@features/wallet/factory';
 import { escrowAccount, type Ledger, memberAccount, openLedger } from '@features/wallet/ledger';
 import { after } from '@platform/server/clock';
 import type { Database } from '@platform/server/database/database';
-import { createListing, getPurchase, purchaseListing, purchaseSeat } from '../contract/endpoints.ts';
+import { createListing, getSeatPurchase, purchaseListing, purchaseSeat } from '../contract/endpoints.ts';
 import type { Purchase } from '../contract/purchase.ts';
 import { salesChecks } from './audit.store.ts';
 import { makeCourse } from './factory.ts';
@@ -74,10 +74,10 @@ export async function openSalesFixture(): Promise<SalesFixture> {
       return (await by.ok(createListing, { ...one(purchaseId), body })).id;
     },
     buyListing: async (by, listingId) => fixture.pay(by, (await by.ok(purchaseListing, one(listingId))).id),
-    purchase: (by, id) => by.ok(getPurchase, one(id)),
+    purchase: (by, id) => by.ok(getSeatPurchase, one(id)),
     async startWechat(by, orderId) {
       await by.ok(startWechatPayment, { query: { orderId } });
-      const [payment] = (await by.ok(getPurchase, one(orderId))).payments;
+      const [payment] = (await by.ok(getSeatPurchase, one(orderId))).payments;
       if (!payment) throw new Error('no payment was started');
       return payment.reference;
     },

@@ -7,11 +7,11 @@ import { useCallback } from 'react';
 import { hotCourses } from '../contract/course.ts';
 import {
   getMySales,
-  getPurchase,
   getSalesCourse,
+  getSeatPurchase,
   listListings,
-  listPurchases,
   listSalesCourses,
+  listSeatPurchases,
   listWaiting,
 } from '../contract/endpoints.ts';
 import type { Purchase } from '../contract/purchase.ts';
@@ -25,8 +25,8 @@ export const changedByPurchase = [
   listSalesCourses,
   getSalesCourse,
   getMySales,
-  listPurchases,
-  getPurchase,
+  listSeatPurchases,
+  getSeatPurchase,
   listWaiting,
   listListings,
 ];
@@ -90,7 +90,7 @@ export function useListings(courseId: string, page: number) {
 
 export function usePurchases(status: 'active' | 'all', page: number) {
   return useQuery({
-    ...query(listPurchases, { query: { status, page } }),
+    ...query(listSeatPurchases, { query: { status, page } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -98,7 +98,7 @@ export function usePurchases(status: 'active' | 'all', page: number) {
 
 export function usePurchase(id: string) {
   return useQuery({
-    ...query(getPurchase, { params: { id } }),
+    ...query(getSeatPurchase, { params: { id } }),
     staleTime: 0,
     refetchInterval: refreshInterval,
   });

@@ -30,7 +30,7 @@ export const reasonsOf: Readonly<Record<Asset, readonly Reason[]>> = {
     'packet_returned',
     'refund',
   ],
-  CNY: ['recharge', 'gift', 'payment', 'refund', 'withdrawal'],
+  CNY: ['recharge', 'gift', 'payment', 'refund', 'withdrawal', 'resale', 'course_packet'],
 };
 
 /** The earliest day of the filter. */

@@ -29,9 +29,9 @@ export function Dialog(props: DialogProps) {
     return () => {
       // After the trap of the dialog below; a navigation that has focused something else keeps it.
       setTimeout(() => {
-        const { activeElement } = document;
+        const { activeElement, body } = opener.ownerDocument;
         const dialogBelow = opener.closest('[role=dialog]');
-        if (activeElement === document.body || dialogBelow?.contains(activeElement))
+        if (activeElement === body || dialogBelow?.contains(activeElement))
           opener.focus({ preventScroll: true });
       }, 10);
     };

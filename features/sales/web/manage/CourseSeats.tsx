@@ -1,9 +1,10 @@
 /** The seats of a course with their owners and lineage, for editors. */
-import { PersonLink } from '@features/accounts/web/PersonLink.tsx';
 import { Badge, Group, Pagination, Stack, Text, Title } from '@mantine/core';
 import { formatCount } from '@platform/web/format/amount';
 import { formatDateTime } from '@platform/web/format/time';
+import { Avatar } from '@platform/web/people/Avatar.tsx';
 import { QueryState } from '@platform/web/states/QueryState.tsx';
+import { Verbatim } from '@platform/web/variant/Verbatim.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SalesCourse } from '../../contract/course.ts';
@@ -17,7 +18,8 @@ function Seat({ seat: { owner, endedAt, lineage } }: { seat: StaffSeat }) {
     <details className={classes['seat']}>
       <summary>
         <Group gap="sm" component="span">
-          <PersonLink person={owner} />
+          <Avatar name={owner.name} address={owner.avatar} />
+          <Verbatim>{owner.name}</Verbatim>
           {lineage.length > 1 && <Badge component="span">转手 {lineage.length - 1} 次</Badge>}
           {endedAt && (
             <Text span size="sm" c="dimmed">

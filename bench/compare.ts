@@ -17,14 +17,10 @@ export interface Comparison {
   detail: string;
 }
 
-interface LoadOptions {
-  connections: number;
-  /** Seconds of load per server and round. */
-  seconds: number;
-}
-
-const defaults: LoadOptions = { connections: 32, seconds: 2 };
+const connections = 32;
 const rounds = 7;
+/** Seconds of load per server and round. */
+const roundSeconds = 2;
 
 interface Load {
   /** Requests per second. */
@@ -33,11 +29,7 @@ interface Load {
   microseconds: number;
 }
 
-async function load(
-  server: Server,
-  headers: Record<string, string>,
-  { connections, seconds: duration }: LoadOptions,
-): Promise<Load> {
+async function load(server: Server, headers: Record<string, string>, duration: number): Promise<Load> {
   const before = await server.cpu();
   const { requests, non2xx, errors } = await autocannon({ url: server.url, connections, duration, headers });
   const cpuSeconds = (await server.cpu()) - before;
@@ -50,15 +42,14 @@ export async function compare(
   ours: Server,
   bare: Server,
   headers: Record<string, string>,
-  options = defaults,
 ): Promise<Comparison> {
-  await load(ours, headers, options);
-  await load(bare, headers, options);
+  await load(ours, headers, 1);
+  await load(bare, headers, 1);
   const measurements: Record<'ours' | 'bare', Load>[] = [];
   for (let round = 0; round < rounds; round += 1) {
     measurements.push({
-      ours: await load(ours, headers, options),
-      bare: await load(bare, headers, options),
+      ours: await load(ours, headers, roundSeconds),
+      bare: await load(bare, headers, roundSeconds),
     });
   }
   const medianOf = (of: (pair: Record<'ours' | 'bare', Load>) => number) => median(measurements.map(of));

@@ -2,6 +2,7 @@
 import { chosenCover, coverErrors } from '@platform/contract/cover';
 import { textToMinor } from '@platform/contract/money';
 import { documentType } from '@platform/web/document/documentType';
+import { checkedAs, fromText, linesText } from '@platform/web/form/text.rules';
 import { optionsOf } from '@platform/web/list/resourceList';
 import { z } from 'zod';
 import {
@@ -40,23 +41,6 @@ const titleRules = { section: sectionRules.title, lesson: sectionRules.lessons.e
 export const titleError = (kind: keyof typeof titleRules, title: string): string | null =>
   titleRules[kind].safeParse(title).error?.issues[0]?.message ?? null;
 
-/** Checks by a rule of the contract what the form holds in another shape; the first message stands for the whole field. */
-function as<Input, Output>(rule: z.ZodType<Output>, convert: (input: Input) => unknown) {
-  return (input: Input, context: z.RefinementCtx<Input>): Output => {
-    const { data, error } = rule.safeParse(convert(input));
-    if (!error) return data;
-    context.addIssue({ code: 'custom', message: error.issues[0]?.message ?? '', input });
-    return z.NEVER;
-  };
-}
-
-/** One entry a line. */
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-
 /** Yuan as typed; null for an empty field and for what is no amount. */
 function amount(text: string): number | null {
   const minor = textToMinor(text.trim());
@@ -75,16 +59,16 @@ const courseRules = z.object({
   fullDescription: shape.fullDescription,
   instructor: shape.instructor,
   instructorTitle: shape.instructorTitle,
-  instructorId: z.string().transform(as(shape.instructorId, (text: string) => text.trim() || null)),
+  instructorId: fromText((text) => text || null, shape.instructorId),
   price: typedAmount
     .refine((text) => text.trim() !== '', { error: '请输入价格，免费课程填 0', abort: true })
-    .transform(as(shape.price, amount)),
-  originalPrice: typedAmount.transform(as(shape.originalPrice, amount)),
+    .transform(checkedAs(shape.price, amount)),
+  originalPrice: typedAmount.transform(checkedAs(shape.originalPrice, amount)),
   isHot: z.boolean(),
-  learningGoals: z.string().transform(as(shape.learningGoals, linesOf)),
-  targetAudience: z.string().transform(as(shape.targetAudience, linesOf)),
+  learningGoals: linesText(shape.learningGoals),
+  targetAudience: linesText(shape.targetAudience),
   previewMediaId: chosenMedia.transform((media) => media?.id ?? null),
-  curriculum: curriculumDraft.transform(as(shape.curriculum, sentOf)),
+  curriculum: curriculumDraft.transform(checkedAs(shape.curriculum, sentOf)),
   cover: chosenCover,
 });
 export type CourseValues = z.input<typeof courseRules>;

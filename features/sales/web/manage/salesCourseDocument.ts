@@ -2,6 +2,7 @@
 import { chosenCover, coverErrors } from '@platform/contract/cover';
 import { portalMinute } from '@platform/contract/zone';
 import { documentType } from '@platform/web/document/documentType';
+import { linesText, numberText, portalMinuteText } from '@platform/web/form/text.rules';
 import { optionsOf } from '@platform/web/list/resourceList';
 import type { z } from 'zod';
 import {
@@ -15,7 +16,6 @@ import {
 } from '../../contract/course.ts';
 import { courseDocuments, uploadCourseCover } from '../../contract/editing.ts';
 import { salesErrors } from '../../contract/errors.ts';
-import { linesText, numberText, portalMinuteText } from '../text.rules.ts';
 import { changedByEditing } from './queries.ts';
 
 const { price, originalPrice, duration, maxStudents, startTime, endTime, canResell, isHot, learningGoals } =

@@ -2,6 +2,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { draftStorage } from '@platform/web/document/draftStorage';
 import { CommandForm, useCommandForm } from '@platform/web/form/CommandForm.tsx';
+import { numberText } from '@platform/web/form/text.rules';
 import { formatYuan } from '@platform/web/format/amount';
 import { useViewer } from '@platform/web/session/viewer';
 import { type ChangeEvent, useState } from 'react';
@@ -14,7 +15,6 @@ import type { CourseDialogProps } from '../parts/DialogLink.tsx';
 import { changedByPurchase } from '../queries.ts';
 import { SeatNotes } from '../seats/SeatNotes.tsx';
 import { WithdrawButton } from '../seats/WithdrawButton.tsx';
-import { numberText } from '../text.rules.ts';
 import { ProceedsPreview } from './ProceedsPreview.tsx';
 
 const refusals: Readonly<Record<Exclude<ResaleRefusal, 'listed'>, string>> = {

@@ -2,14 +2,19 @@
 import { atPortalMinute } from '@platform/contract/zone';
 import { z } from 'zod';
 
-/** A rule for the text of an input: it is converted, and the first message of `rule` is the field's. */
-const fromText = <T>(convert: (text: string) => unknown, rule: z.ZodType<T>) =>
-  z.string().transform((text, context): T => {
-    const { data, error } = rule.safeParse(convert(text.trim()));
-    if (data !== undefined) return data;
-    context.addIssue({ code: 'custom', message: error?.issues[0]?.message ?? '' });
+/** Checks by a rule of the contract what an input holds in another shape; the rule's first message is the field's. */
+export function checkedAs<Input, Output>(rule: z.ZodType<Output>, convert: (input: Input) => unknown) {
+  return (input: Input, context: z.RefinementCtx<Input>): Output => {
+    const { data, error } = rule.safeParse(convert(input));
+    if (!error) return data;
+    context.addIssue({ code: 'custom', message: error.issues[0]?.message ?? '', input });
     return z.NEVER;
-  });
+  };
+}
+
+/** A rule for the text of an input, which is trimmed and converted. */
+export const fromText = <T>(convert: (text: string) => unknown, rule: z.ZodType<T>) =>
+  z.string().transform(checkedAs(rule, (text: string) => convert(text.trim())));
 
 /** A blank text is no number. */
 export const numberText = (rule: z.ZodType<number>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { courseTexts } from '../contract/course.ts';
+import { courseTexts } from '../../../features/sales/contract/course.ts';
 import { linesText, numberText, portalMinuteText } from './text.rules.ts';
 
 const { price, maxStudents, startTime, learningGoals } = courseTexts.shape;
